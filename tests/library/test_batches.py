@@ -16,7 +16,7 @@ from kiebitz.bots.dame.positions import kernel_move
 from kiebitz.bots.match_of_the_century.kernel_match import kernel_match
 from kiebitz.core.options import options_of
 from kiebitz.core.seat import Permute, Pick, Seats
-from kiebitz.envs.policies import FIRST_CARD, numbered, observed
+from kiebitz.envs.policies import FIRST_CARD, actions_by_batch_number, batch_observation
 from kiebitz.envs.table_env import rewards_of
 from kiebitz.games import GAMES
 from kiebitz.games.queens_gambit.material import RANDOM
@@ -104,7 +104,7 @@ class Shadow:
         return self.game.view(self.state, self.seat)
 
     def observed(self) -> list[float]:
-        return observed(self.game.name, self.view, self.picked)
+        return batch_observation(self.game.name, self.view, self.picked)
 
     def legal(self) -> tuple[Any, ...]:
         return self.game.legal_actions(self.state, self.seat)
@@ -112,7 +112,7 @@ class Shadow:
 
 def numbers(batch: kiebitz.Batch, number: int, shadow: Shadow) -> Mapping[int, Any]:
     """The batch's numbers for actions of the rules."""
-    found = numbered(shadow.game.name, shadow.view, shadow.legal(), shadow.picked)
+    found = actions_by_batch_number(shadow.game.name, shadow.view, shadow.legal(), shadow.picked)
     if isinstance(batch.kernel, DameBatch):
         by_number = {key: kernel_move(action) for key, action in found.items() if action}
         assert batch.kernel.moves(number) == by_number

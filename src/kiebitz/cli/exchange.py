@@ -10,7 +10,7 @@ from kiebitz.cli.problem import Problem, problem_of
 from kiebitz.cli.records import read
 from kiebitz.core.errors import ParseError
 from kiebitz.core.record import Record, write_record
-from kiebitz.library.exchange import EXCHANGED, exported, records_in
+from kiebitz.library.exchange import EXCHANGED, export_record, records_in
 from kiebitz.texts import Texts
 
 
@@ -22,7 +22,7 @@ def export(arguments: argparse.Namespace, texts: Texts) -> int:
         if game.name not in EXCHANGED:
             raise Problem("cli-problem-exchange", game=game.name, known=", ".join(EXCHANGED))
         try:
-            written.append(exported(record))
+            written.append(export_record(record))
         except ParseError as error:
             raise problem_of(error) from error
     print("\n".join(written), end="")

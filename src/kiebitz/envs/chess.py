@@ -6,7 +6,7 @@ from functools import cache
 
 import chess
 
-from kiebitz.envs.features import Features, one_of, set_of
+from kiebitz.envs.features import Features, many_hot, one_hot
 from kiebitz.games.chess.state import Move
 from kiebitz.games.chess.view import ChessView
 
@@ -25,36 +25,36 @@ def is_black(view: ChessView) -> bool:
     return view.white is not None and view.seat is not None and view.seat != view.white
 
 
-def place(view: ChessView, square: str) -> int:
+def place_from_seat(view: ChessView, square: str) -> int:
     found = chess.parse_square(square)
     return chess.square_mirror(found) if is_black(view) else found
 
 
-def observed(view: ChessView) -> list[float]:
+def observation_row(view: ChessView) -> list[float]:
     board = board_of(view.fen, view.variant == "chess960")
     board = board.mirror() if is_black(view) else board
     row: list[float] = []
     for color in (chess.WHITE, chess.BLACK):
         for piece in PIECES:
-            row += set_of(SQUARES, board.pieces(piece, color))
-    row += set_of(SQUARES, chess.SquareSet(board.castling_rights))
-    row += one_of(8, None if board.ep_square is None else chess.square_file(board.ep_square))
+            row += many_hot(SQUARES, board.pieces(piece, color))
+    row += many_hot(SQUARES, chess.SquareSet(board.castling_rights))
+    row += one_hot(8, None if board.ep_square is None else chess.square_file(board.ep_square))
     return [
         *row,
         float(board.turn),
         view.quiet_plies / MOST_QUIET,
-        *one_of(5, view.repetitions - 1),
+        *one_hot(5, view.repetitions - 1),
     ]
 
 
-def number(view: ChessView, action: Move) -> int:
-    ends = place(view, action.origin) * SQUARES + place(view, action.target)
+def action_number(view: ChessView, action: Move) -> int:
+    ends = place_from_seat(view, action.origin) * SQUARES + place_from_seat(view, action.target)
     return ends * len(PROMOTIONS) + PROMOTIONS.index(action.promotion)
 
 
 CHESS = Features(
     actions=SQUARES * SQUARES * len(PROMOTIONS),
     size=lambda game, options: 13 * SQUARES + 8 + 7,
-    observed=observed,
-    numbered=lambda view, actions: {number(view, action): action for action in actions},
+    observed=observation_row,
+    numbered=lambda view, actions: {action_number(view, action): action for action in actions},
 )

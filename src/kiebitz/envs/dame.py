@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from kiebitz.envs.features import Features, one_of, set_of
+from kiebitz.envs.features import Features, many_hot, one_hot
 from kiebitz.games.dame.board import Side
 from kiebitz.games.dame.draws import QUIET_LIMIT, TIMES
 from kiebitz.games.dame.state import Action
@@ -15,32 +15,38 @@ WAYS = 16
 """Captures with the same ends may differ in between; their numbers allow for this many."""
 
 
-def place(view: DameView, square: int) -> int:
+def place_from_seat(view: DameView, square: int) -> int:
     """The square's place, counted from the seat's own corner."""
     return SQUARES - square if view.side is Side.WHITE else square - 1
 
 
-def observed(view: DameView) -> list[float]:
+def observation_row(view: DameView) -> list[float]:
     own, other = ("w", "b") if view.side is Side.WHITE else ("b", "w")
     row: list[float] = []
     for piece in (own, own.upper(), other, other.upper()):
-        places = (place(view, n) for n, there in enumerate(view.board, 1) if there == piece)
-        row += set_of(SQUARES, places)
+        places = (
+            place_from_seat(view, n) for n, there in enumerate(view.board, 1) if there == piece
+        )
+        row += many_hot(SQUARES, places)
     is_ours = view.side is view.to_move
     return [
         *row,
         float(is_ours),
         view.quiet / QUIET_LIMIT,
-        *one_of(TIMES, len(view.occurrences) - 1),
+        *one_hot(TIMES, len(view.occurrences) - 1),
     ]
 
 
-def numbered(view: DameView, actions: Iterable[Action]) -> dict[int, Action]:
+def actions_by_number(view: DameView, actions: Iterable[Action]) -> dict[int, Action]:
     """By the ends; captures that differ only in between are numbered in the order of their
     paths."""
     found: dict[int, Action] = {}
-    for action in sorted(actions, key=lambda each: [place(view, square) for square in each.path]):
-        ends = place(view, action.path[0]) * SQUARES + place(view, action.path[-1])
+    for action in sorted(
+        actions, key=lambda each: [place_from_seat(view, square) for square in each.path]
+    ):
+        ends = place_from_seat(view, action.path[0]) * SQUARES + place_from_seat(
+            view, action.path[-1]
+        )
         ways = (ends * WAYS + way for way in range(WAYS))
         found[next(number for number in ways if number not in found)] = action
     return found
@@ -49,6 +55,6 @@ def numbered(view: DameView, actions: Iterable[Action]) -> dict[int, Action]:
 DAME = Features(
     actions=SQUARES * SQUARES * WAYS,
     size=lambda game, options: 4 * SQUARES + 2 + TIMES,
-    observed=observed,
-    numbered=numbered,
+    observed=observation_row,
+    numbered=actions_by_number,
 )

@@ -26,23 +26,23 @@ class Features:
     numbered: Callable[[Any, Iterable[Any]], dict[int, Any]]
 
 
-def by_number(number: Callable[[Any], int]) -> Callable[[Any, Iterable[Any]], dict[int, Any]]:
+def numbering_by(number: Callable[[Any], int]) -> Callable[[Any, Iterable[Any]], dict[int, Any]]:
     """For games in which an action's number depends on nothing else."""
     return lambda view, actions: {number(action): action for action in actions}
 
 
-def one_of(count: int, chosen: int | None) -> list[float]:
+def one_hot(count: int, chosen: int | None) -> list[float]:
     """A 1 at the chosen place, if there is one."""
     return [float(place == chosen) for place in range(count)]
 
 
-def set_of(count: int, chosen: Iterable[int]) -> list[float]:
+def many_hot(count: int, chosen: Iterable[int]) -> list[float]:
     """A 1 at every chosen place."""
     places = set(chosen)
     return [float(place in places) for place in range(count)]
 
 
-def counted(count: int, chosen: Iterable[int]) -> list[float]:
+def count_choices(count: int, chosen: Iterable[int]) -> list[float]:
     """At every place the number of times it was chosen."""
     found = [0.0] * count
     for place in chosen:

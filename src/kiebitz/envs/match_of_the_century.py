@@ -7,7 +7,7 @@ from typing import Any, get_args
 import msgspec
 
 from kiebitz.core.game import AnyGame
-from kiebitz.envs.features import Features, by_number, one_of, set_of
+from kiebitz.envs.features import Features, many_hot, numbering_by, one_hot
 from kiebitz.games.match_of_the_century import actions
 from kiebitz.games.match_of_the_century.cards import PERSONS, SPASSKY, Colour, Person
 from kiebitz.games.match_of_the_century.measures import (
@@ -49,12 +49,12 @@ BEGINS = {
 }  # fmt: skip
 
 
-def observed(view: MatchView) -> list[float]:
+def observation_row(view: MatchView) -> list[float]:
     own = view.person or SPASSKY
     other = next(person for person in PERSONS if person is not own)
-    row = [*camp_numbers(view, own), *camp_numbers(view, other)]
+    row = [*camp_features(view, own), *camp_features(view, other)]
     for lane in view.lanes:
-        row += lane_numbers(lane, own, other)
+        row += lane_features(lane, own, other)
     for person in (own, other):
         row += [
             float(any(m.kind == kind and m.person is person for m in view.marks)) for kind in MARKS
@@ -62,9 +62,9 @@ def observed(view: MatchView) -> list[float]:
         row += [
             float(any(m.kind == kind and m.person is person for m in view.coming)) for kind in MARKS
         ]
-    row += one_of(len(TASKS), None if view.task is None else TASKS.index(type(view.task)))
+    row += one_hot(len(TASKS), None if view.task is None else TASKS.index(type(view.task)))
     fighting = view.fight.lane - 1 if view.fight is not None else None
-    row += one_of(len(LANES), fighting)
+    row += one_hot(len(LANES), fighting)
     return [
         *row,
         view.lead_of(own) / LARGEST,
@@ -84,14 +84,14 @@ def task_persons(view: MatchView) -> tuple[Any, ...]:
     return tuple(seats[seat] for seat in view.awaited if seat in seats)
 
 
-def camp_numbers(view: MatchView, person: Person) -> list[float]:
+def camp_features(view: MatchView, person: Person) -> list[float]:
     camp: CampView = view.camps[person]
     return [
-        *cards(camp.hand or ()),
-        *cards(camp.seen),
-        *cards(camp.discard),
-        *cards(camp.face_down or ()),
-        *cards(view.kept[person]),
+        *card_features(camp.hand or ()),
+        *card_features(camp.seen),
+        *card_features(camp.discard),
+        *card_features(camp.face_down or ()),
+        *card_features(view.kept[person]),
         *(
             half.strength / LARGEST
             for half in (view.half_now(person, c) for c in range(1, DECK + 1))
@@ -109,25 +109,25 @@ def camp_numbers(view: MatchView, person: Person) -> list[float]:
     ]
 
 
-def lane_numbers(lane: LaneView, own: Person, other: Person) -> list[float]:
+def lane_features(lane: LaneView, own: Person, other: Person) -> list[float]:
     row = [lane.value / LARGEST, float(lane.is_open), lane.price / LARGEST]
     for person in (own, other):
         placed, total = lane.cards[person], lane.totals[person]
-        row += one_of(DECK, None if placed is None else placed.card - 1)
+        row += one_hot(DECK, None if placed is None else placed.card - 1)
         row += [0.0 if placed is None else placed.pawns / PAWNS, (total or 0) / LARGEST]
     return row
 
 
-def cards(numbers: tuple[int, ...]) -> list[float]:
-    return set_of(DECK, (number - 1 for number in numbers))
+def card_features(numbers: tuple[int, ...]) -> list[float]:
+    return many_hot(DECK, (number - 1 for number in numbers))
 
 
-def size(game: AnyGame, options: Any) -> int:
+def observation_size(game: AnyGame, options: Any) -> int:
     camp, lane = 6 * DECK + 10, 3 + 2 * (DECK + 2)
     return 2 * camp + len(LANES) * lane + 4 * len(MARKS) + len(TASKS) + len(LANES) + 8
 
 
-def number(action: actions.Action) -> int:
+def action_number(action: actions.Action) -> int:
     match action:
         case actions.Exchange(cards=chosen) | actions.Discard(cards=chosen):
             return sum(1 << (card - 1) for card in chosen)
@@ -149,5 +149,8 @@ def number(action: actions.Action) -> int:
 
 
 MATCH_OF_THE_CENTURY = Features(
-    actions=SETS + sum(SPANS.values()), size=size, observed=observed, numbered=by_number(number)
+    actions=SETS + sum(SPANS.values()),
+    size=observation_size,
+    observed=observation_row,
+    numbered=numbering_by(action_number),
 )

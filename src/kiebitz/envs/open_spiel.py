@@ -137,7 +137,7 @@ class KiebitzState(pyspiel.State):
         return self.current_player() == int(pyspiel.PlayerId.TERMINAL)
 
     def _legal_actions(self, player: Seat) -> list[int]:
-        return sorted(self._numbered(player))
+        return sorted(self._actions_by_number(player))
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """Every remaining thing has the same probability."""
@@ -149,9 +149,9 @@ class KiebitzState(pyspiel.State):
     def _apply_action(self, action: int) -> None:
         asked = self._awaited()
         if isinstance(asked, Seats):
-            self._act(asked.seats[0], action)
+            self._apply_player_action(asked.seats[0], action)
         else:
-            self._draw(asked, action)
+            self._apply_draw(asked, action)
 
     def returns(self) -> list[float]:
         outcome = self.setting.rules.outcome(self.now.state)
@@ -164,7 +164,7 @@ class KiebitzState(pyspiel.State):
     def _action_to_string(self, player: int, action: int) -> str:
         if player == int(pyspiel.PlayerId.CHANCE):
             return f"draw {action}"
-        return self.setting.rules.write(self.now.state, self._numbered(player)[action])
+        return self.setting.rules.write(self.now.state, self._actions_by_number(player)[action])
 
     def __str__(self) -> str:
         return msgspec.json.encode(self.now.state).decode() + str(self.now.drawn)
@@ -188,40 +188,40 @@ class KiebitzState(pyspiel.State):
     def _awaited(self) -> Seats | Chance:
         return self.setting.rules.to_act(self.now.state)
 
-    def _numbered(self, player: Seat) -> dict[int, Any]:
+    def _actions_by_number(self, player: Seat) -> dict[int, Any]:
         rules, state = self.setting.rules, self.now.state
         view = rules.view(state, player)
         return self.setting.features.numbered(view, rules.legal_actions(state, player))
 
-    def _act(self, seat: Seat, number: int) -> None:
+    def _apply_player_action(self, seat: Seat, number: int) -> None:
         rules, state = self.setting.rules, self.now.state
-        action = self._numbered(seat)[number]
+        action = self._actions_by_number(seat)[number]
         done = rules.apply(state, seat, action)
         seen = list(self.now.seen)
         seen[seat] = (*seen[seat], rules.write(state, action))
-        self.now = Moment(done.state, (), told(seen, done.happenings))
+        self.now = Moment(done.state, (), add_to_histories(seen, done.happenings))
 
-    def _draw(self, asked: Chance, place: int) -> None:
+    def _apply_draw(self, asked: Chance, place: int) -> None:
         drawn = (*self.now.drawn, place)
         wanted = asked.count if isinstance(asked, Permute) else asked.picks
         if len(drawn) < wanted:
             self.now = Moment(self.now.state, drawn, self.now.seen)
             return
         done = self.setting.rules.dealt(self.now.state, drawn)
-        self.now = Moment(done.state, (), told(list(self.now.seen), done.happenings))
+        self.now = Moment(done.state, (), add_to_histories(list(self.now.seen), done.happenings))
 
 
-def told(
+def add_to_histories(
     seen: list[tuple[str, ...]], happenings: tuple[PrivateEvent, ...]
 ) -> tuple[tuple[str, ...], ...]:
     """Each seat's history, including its events of this step."""
     return tuple(
-        (*before, *(shown(each) for each in happenings if each.is_known_to(seat)))
+        (*before, *(event_as_json(each) for each in happenings if each.is_known_to(seat)))
         for seat, before in enumerate(seen)
     )
 
 
-def shown(happening: PrivateEvent) -> str:
+def event_as_json(happening: PrivateEvent) -> str:
     return msgspec.json.encode(happening.event).decode()
 
 

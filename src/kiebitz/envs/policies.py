@@ -69,19 +69,21 @@ class PolicyBot(KnowsNoDraws):
     def choose(self, situation: Situation) -> Any:
         picked: Picked = ()
         while True:
-            by_number = numbered(situation.game.name, situation.view, situation.legal, picked)
-            number = self._asked(situation, list(by_number), picked)
+            by_number = actions_by_batch_number(
+                situation.game.name, situation.view, situation.legal, picked
+            )
+            number = self._ask_policy(situation, list(by_number), picked)
             if number not in by_number:
                 raise ValueError(f"the policy chose {number}, which its mask does not have")
             if by_number[number] is not None:
                 return by_number[number]
             picked = (*picked, number - FIRST_CARD + 1)
 
-    def _asked(self, situation: Situation, numbers: list[int], picked: Picked) -> int:
+    def _ask_policy(self, situation: Situation, numbers: list[int], picked: Picked) -> int:
         name = situation.game.name
         mask = np.zeros((1, ACTIONS[name]), np.bool_)
         mask[0, numbers] = True
-        row = np.array([observed(name, situation.view, picked)], np.float32)
+        row = np.array([batch_observation(name, situation.view, picked)], np.float32)
         return int(np.asarray(self._policy(row, mask))[0])
 
 
@@ -93,32 +95,32 @@ def policy_bot(policy: Policy) -> Bot:
     return PolicyBot(policy)
 
 
-def observed(game: str, view: Any, picked: Picked = ()) -> list[float]:
+def batch_observation(game: str, view: Any, picked: Picked = ()) -> list[float]:
     """A batch's observation of the view."""
     if game == "match_of_the_century":
-        return match_row(view, picked)
+        return match_observation(view, picked)
     features = {"dame": dame_features.DAME, "queens_gambit": queens_gambit_features.QUEENS_GAMBIT}
     return features[game].observed(view)
 
 
-def numbered(
+def actions_by_batch_number(
     game: str, view: Any, legal: Iterable[Any], picked: Picked = ()
 ) -> Mapping[int, Any | None]:
     """The legal actions by a batch's numbers; None for a card of an incomplete set."""
     if game == "dame":
-        return dame_numbers(view, legal)
+        return dame_actions_by_number(view, legal)
     if game == "queens_gambit":
         return queens_gambit_features.QUEENS_GAMBIT.numbered(view, legal)
     if game == "match_of_the_century":
-        return match_numbers(legal, picked)
+        return match_actions_by_number(legal, picked)
     raise ValueError(f"{game} has no batches; {', '.join(ACTIONS)} have")
 
 
-def dame_numbers(view: Any, legal: Iterable[Any]) -> dict[int, Any]:
+def dame_actions_by_number(view: Any, legal: Iterable[Any]) -> dict[int, Any]:
     """Captures with the same ends are numbered by their victims (D3.6)."""
     found: dict[int, Any] = {}
-    for action in sorted(legal, key=lambda action: victims(view, action)):
-        origin, target = (dame_features.place(view, action.path[end]) for end in (0, -1))
+    for action in sorted(legal, key=lambda action: victim_bits(view, action)):
+        origin, target = (dame_features.place_from_seat(view, action.path[end]) for end in (0, -1))
         if not isinstance(action, Jump):
             by = (target + target // 8) - (origin + origin // 8)
             found[DEEDS * origin + STEPS[by]] = action
@@ -129,13 +131,13 @@ def dame_numbers(view: Any, legal: Iterable[Any]) -> dict[int, Any]:
     return found
 
 
-def victims(view: Any, action: Any) -> int:
+def victim_bits(view: Any, action: Any) -> int:
     """The victims of a move, a bit for each place from the seat's side."""
     squares = taken(action) if isinstance(action, Jump) else ()
-    return sum(1 << dame_features.place(view, square) for square in squares)
+    return sum(1 << dame_features.place_from_seat(view, square) for square in squares)
 
 
-def match_number(action: Any) -> int:
+def match_action_number(action: Any) -> int:
     if isinstance(action, match_actions.Attack):
         return ((action.lane - 1) * DECK + action.card - 1) * 3 + action.pawns
     if isinstance(action, match_actions.Answer):
@@ -146,14 +148,14 @@ def match_number(action: Any) -> int:
     return ALONE[type(action)]
 
 
-def match_numbers(legal: Iterable[Any], picked: Picked) -> dict[int, Any | None]:
+def match_actions_by_number(legal: Iterable[Any], picked: Picked) -> dict[int, Any | None]:
     """A set of cards is chosen card by card, in rising order, until it is complete."""
     found: dict[int, Any | None] = {}
     has, actions = len(picked), list(legal)
     sets = [a for a in actions if isinstance(a, SETS) and a.cards[:has] == picked]
     for action in actions:
         if not isinstance(action, SETS):
-            found[match_number(action)] = action
+            found[match_action_number(action)] = action
     for action in sets:
         if len(action.cards) == has:
             found[ENOUGH] = action
@@ -165,7 +167,7 @@ def match_numbers(legal: Iterable[Any], picked: Picked) -> dict[int, Any | None]
     return found
 
 
-def match_row(view: Any, picked: Picked) -> list[float]:
+def match_observation(view: Any, picked: Picked) -> list[float]:
     """As in an environment, but a set lane is set for both; then the cards picked."""
     row = match_features.MATCH_OF_THE_CENTURY.observed(view)
     marks = len(match_features.MARKS)

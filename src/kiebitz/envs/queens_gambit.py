@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kiebitz.core.game import AnyGame
-from kiebitz.envs.features import Features, by_number, counted, one_of, set_of
+from kiebitz.envs.features import Features, count_choices, many_hot, numbering_by, one_hot
 from kiebitz.games.queens_gambit.board import CARDS, DECK, SQUARES
 from kiebitz.games.queens_gambit.state import Action, Lay, Move, Phase, Plan, Start
 from kiebitz.games.queens_gambit.view import QueensGambitView, SeatView
@@ -21,30 +21,30 @@ MOVES, LAYS, PLANS = 64, 128, 192
 """The first numbers of moves, of cards laid and of plans; below are start squares."""
 
 
-def observed(view: QueensGambitView) -> list[float]:
+def observation_row(view: QueensGambitView) -> list[float]:
     seats = len(view.seats)
     first = view.seat or 0
     values = [0.0] * len(SQUARES)
     for token in view.tokens:
         values[PLACE[token.square]] = token.value / BEST_TOKEN
-    row = [*values, *set_of(len(SQUARES), (PLACE[square] for square in view.starts))]
+    row = [*values, *many_hot(len(SQUARES), (PLACE[square] for square in view.starts))]
     for step in range(seats):
-        row += seat_numbers(view.seats[(first + step) % seats])
-    row += counted(KINDS, (KIND[card] for card in view.hand))
+        row += seat_features(view.seats[(first + step) % seats])
+    row += count_choices(KINDS, (KIND[card] for card in view.hand))
     shown = [KIND[card] for card in view.row or ()]
     for place in range(PLANNED):
-        row += one_of(KINDS, shown[place] if place < len(shown) else None)
-    row += one_of(KINDS, None if view.card is None else KIND[view.card])
-    row += one_of(len(PHASES), PHASES.index(view.phase))
-    row += one_of(seats, None if view.mover is None else (view.mover - first) % seats)
+        row += one_hot(KINDS, shown[place] if place < len(shown) else None)
+    row += one_hot(KINDS, None if view.card is None else KIND[view.card])
+    row += one_hot(len(PHASES), PHASES.index(view.phase))
+    row += one_hot(seats, None if view.mover is None else (view.mover - first) % seats)
     limit = view.quiet / view.limit if view.limit else 0.0
     return [*row, float(view.has_planned), limit]
 
 
-def seat_numbers(seat: SeatView) -> list[float]:
+def seat_features(seat: SeatView) -> list[float]:
     return [
-        *one_of(len(SQUARES), None if seat.gambit is None else PLACE[seat.gambit]),
-        *counted(KINDS, (KIND[card] for card in seat.turned)),
+        *one_hot(len(SQUARES), None if seat.gambit is None else PLACE[seat.gambit]),
+        *count_choices(KINDS, (KIND[card] for card in seat.turned)),
         seat.hand_size / len(DECK),
         seat.row_size / PLANNED,
         seat.pile_size / len(DECK),
@@ -54,13 +54,13 @@ def seat_numbers(seat: SeatView) -> list[float]:
     ]
 
 
-def size(game: AnyGame, options: Any) -> int:
+def observation_size(game: AnyGame, options: Any) -> int:
     seats = game.seats(options)
     each = len(SQUARES) + KINDS + 6
     return 2 * len(SQUARES) + seats * (each + 1) + KINDS * (PLANNED + 2) + len(PHASES) + 2
 
 
-def number(action: Action) -> int:
+def action_number(action: Action) -> int:
     """The kernel's number of an action."""
     match action:
         case Start(square):
@@ -74,4 +74,9 @@ def number(action: Action) -> int:
     raise ValueError(f"not an action of this game: {action}")
 
 
-QUEENS_GAMBIT = Features(actions=256, size=size, observed=observed, numbered=by_number(number))
+QUEENS_GAMBIT = Features(
+    actions=256,
+    size=observation_size,
+    observed=observation_row,
+    numbered=numbering_by(action_number),
+)

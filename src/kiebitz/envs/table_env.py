@@ -16,8 +16,8 @@ from kiebitz.envs.dame import DAME
 from kiebitz.envs.features import Features
 from kiebitz.envs.match_of_the_century import MATCH_OF_THE_CENTURY
 from kiebitz.envs.queens_gambit import QUEENS_GAMBIT
-from kiebitz.library.checked import language_known, named_game
-from kiebitz.library.tables import Table, chosen_options, open_table
+from kiebitz.library.checked import check_language, game_named
+from kiebitz.library.tables import Table, open_table, parse_options
 
 FEATURES: Mapping[str, Features] = {
     "chess": CHESS,
@@ -47,10 +47,10 @@ class TableEnv(AECEnv[str, Observation, int | None]):
         language: str = "en",
     ) -> None:
         super().__init__()
-        self.game = named_game(game)
+        self.game = game_named(game)
         if game not in FEATURES:
             raise ValueError(f"{game} has no environment; {', '.join(FEATURES)} have")
-        language_known(language)
+        check_language(language)
         self.options = dict(options or {})
         self.render_mode, self.language = render_mode, language
         self.features = FEATURES[game]
@@ -59,7 +59,7 @@ class TableEnv(AECEnv[str, Observation, int | None]):
             "render_modes": ["ansi", "human"],
             "is_parallelizable": False,
         }
-        chosen = chosen_options(self.game, self.options)
+        chosen = parse_options(self.game, self.options)
         self.possible_agents = [f"seat_{n}" for n in range(self.game.seats(chosen))]
         self.agents: list[str] = []
         size = self.features.size(self.game, chosen)
@@ -92,13 +92,13 @@ class TableEnv(AECEnv[str, Observation, int | None]):
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self._select()
+        self._select_next_agent()
 
     def observe(self, agent: str) -> Observation:
         seat = self._seat(agent)
         view = self.table.view(seat)
         mask = np.zeros(self.features.actions, np.int8)
-        mask[list(self._numbered(seat))] = 1
+        mask[list(self._actions_by_number(seat))] = 1
         row = np.array(self.features.observed(view), np.float32)
         return {"observation": row, "action_mask": mask}
 
@@ -112,16 +112,16 @@ class TableEnv(AECEnv[str, Observation, int | None]):
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
         seat = self._seat(agent)
-        meant = self._numbered(seat).get(-1 if action is None else int(action))
+        meant = self._actions_by_number(seat).get(-1 if action is None else int(action))
         if meant is None:
             self.infos[agent]["illegal_action"] = action
             others = range(len(self.possible_agents))
-            self._end([other for other in others if other != seat])
+            self._end_game([other for other in others if other != seat])
         else:
             self.table = self.table.act(seat, meant)
             if self.table.outcome is not None:
-                self._end(self.table.outcome.winners)
-        self._select()
+                self._end_game(self.table.outcome.winners)
+        self._select_next_agent()
         self._accumulate_rewards()
 
     def render(self) -> str | None:
@@ -140,12 +140,12 @@ class TableEnv(AECEnv[str, Observation, int | None]):
     def notation(self, action: int) -> str:
         """The action of the agent on turn, in notation; ValueError if illegal."""
         seat = self._seat(self.agent_selection)
-        legal = self._numbered(seat)
+        legal = self._actions_by_number(seat)
         if action not in legal:
             raise ValueError(f"{action} is not legal for {self.agent_selection}")
         return self.game.write(self.table.fold.state, legal[action])
 
-    def _numbered(self, seat: Seat) -> dict[int, Any]:
+    def _actions_by_number(self, seat: Seat) -> dict[int, Any]:
         """The legal actions of a seat by their numbers."""
         view = self.table.view(seat)
         actions = self.game.legal_actions(self.table.fold.state, seat)
@@ -154,7 +154,7 @@ class TableEnv(AECEnv[str, Observation, int | None]):
     def _seat(self, agent: str) -> Seat:
         return int(agent.removeprefix("seat_"))
 
-    def _select(self) -> None:
+    def _select_next_agent(self) -> None:
         """The first seat on turn; after the end every seat once."""
         awaited = self.table.awaited
         if awaited and not any(self.terminations.values()):
@@ -162,7 +162,7 @@ class TableEnv(AECEnv[str, Observation, int | None]):
         elif self.agents:
             self.agent_selection = self.agents[0]
 
-    def _end(self, winners: Collection[Seat]) -> None:
+    def _end_game(self, winners: Collection[Seat]) -> None:
         rewards = rewards_of(winners, len(self.possible_agents))
         for agent in self.agents:
             self.rewards[agent] = rewards[self._seat(agent)]

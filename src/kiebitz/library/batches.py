@@ -24,7 +24,7 @@ from kiebitz.kernels.batch import Batch as Kernel
 from kiebitz.kernels.dame.batch import DameBatch
 from kiebitz.kernels.match_of_the_century.batch import MatchBatch
 from kiebitz.kernels.queens_gambit.batch import QueensGambitBatch
-from kiebitz.library.tables import chosen_options
+from kiebitz.library.tables import parse_options
 from kiebitz.material import shipped_material
 
 FEWEST_IN_A_THREAD = 64
@@ -77,14 +77,14 @@ class Batch:
         if games < 1:
             raise ValueError("a batch has at least one game")
         self.game, self.games = GAMES[game], games
-        self.options = chosen_options(self.game, options or {})
+        self.options = parse_options(self.game, options or {})
         self._material = shipped_material(self.game) if material is None else material
         self.threads = max(1, min(threads or os.cpu_count() or 1, games // FEWEST_IN_A_THREAD))
         self._pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
         edges = np.linspace(0, games, self.threads + 1).astype(int)
         self._parts = [(int(a), int(b)) for a, b in pairwise(edges)]
         self.auto_reset = auto_reset
-        self._begin(seed)
+        self._start_all(seed)
 
     @property
     def players(self) -> int:
@@ -103,11 +103,11 @@ class Batch:
         if games is not None and seed is not None:
             raise ValueError("a seed is for all games: name either a seed or games")
         if games is not None:
-            self._deal_again(self._numbers_of(games))
+            self._deal_again(self._selected_numbers(games))
         elif seed is not None:
-            self._begin(seed)
+            self._start_all(seed)
         else:
-            self._deal()
+            self._reset_and_look()
         return self.now
 
     def step(self, actions: ArrayLike) -> Step:
@@ -118,20 +118,20 @@ class Batch:
         chosen = np.ascontiguousarray(given, np.int32)
         if chosen.shape != (self.games,):
             raise ValueError(f"{self.games} actions are needed, not {chosen.shape}")
-        wrong = [n for n in self._each(self.kernel.illegal, chosen) if n >= 0]
+        wrong = [n for n in self._run_on_parts(self.kernel.illegal, chosen) if n >= 0]
         if wrong:
             raise ValueError(f"game {wrong[0]}: {chosen[wrong[0]]} is not legal")
         told = *self._seen, self._rewards, self._done
-        self._each(self.kernel.step, chosen, *told, self.auto_reset)
+        self._run_on_parts(self.kernel.step, chosen, *told, self.auto_reset)
         return self.now
 
     def sample(self) -> NDArray[np.int32]:
         """A random legal action for each game, uniformly; -1 for a finished one."""
         actions = np.empty(self.games, np.int32)
-        self._each(self.kernel.sample, actions)
+        self._run_on_parts(self.kernel.sample, actions)
         return actions
 
-    def _begin(self, seed: int) -> None:
+    def _start_all(self, seed: int) -> None:
         seeds = np.random.SeedSequence(seed).generate_state(self.games, np.uint64)
         self.kernel: Kernel = KERNELS[self.game.name](self.options, self._material, seeds)
         rows = (self.games, self.kernel.observed), (self.games, self.kernel.actions)
@@ -139,18 +139,18 @@ class Batch:
         self._seen = observations, masks, np.zeros(self.games, np.int8)
         self._rewards = np.zeros((self.games, self.players), np.float32)
         self._done = np.zeros(self.games, np.uint8)
-        self._deal()
+        self._reset_and_look()
 
-    def _deal(self) -> None:
-        self._each(self.kernel.reset)
-        self._each(self.kernel.look, *self._seen)
+    def _reset_and_look(self) -> None:
+        self._run_on_parts(self.kernel.reset)
+        self._run_on_parts(self.kernel.look, *self._seen)
         self._rewards[:], self._done[:] = 0, 0
         observations, masks, seats = self._seen
         shown = observations, masks.view(np.bool_), seats, self._rewards, self._done.view(np.bool_)
-        self.now = Step(*(_read_only(array) for array in shown))
+        self.now = Step(*(_read_only_view(array) for array in shown))
         """The result of the last step or reset."""
 
-    def _numbers_of(self, games: ArrayLike) -> NDArray[Any]:
+    def _selected_numbers(self, games: ArrayLike) -> NDArray[Any]:
         """The numbers of the selected games."""
         named = np.asarray(games)
         if named.dtype.kind == "b":
@@ -167,7 +167,7 @@ class Batch:
         self.kernel.renew(numbers, *self._seen)
         self._rewards[numbers], self._done[numbers] = 0, 0
 
-    def _each(self, work: Callable[..., Any], *arrays: Any) -> list[Any]:
+    def _run_on_parts(self, work: Callable[..., Any], *arrays: Any) -> list[Any]:
         """Runs the work on every part of the games, each part in a thread."""
         if self._pool is None:
             return [work(0, self.games, *arrays)]
@@ -175,19 +175,19 @@ class Batch:
         return [each.result() for each in running]
 
 
-def _read_only(array: NDArray[Any]) -> NDArray[Any]:
+def _read_only_view(array: NDArray[Any]) -> NDArray[Any]:
     shown = array.view()
     shown.flags.writeable = False
     return shown
 
 
-def _dame(options: Any, material: Any, seeds: Any) -> Kernel:
+def _make_dame_batch(options: Any, material: Any, seeds: Any) -> Kernel:
     if options.position is not None or options.draws != "automatic":
         raise ValueError("batches of Dame begin at the start and end drawn games by themselves")
     return DameBatch(seeds, BY_LOT if options.starts == "random" else options.starts)
 
 
-def _queens_gambit(options: Any, material: Any, seeds: Any) -> Kernel:
+def _make_queens_gambit_batch(options: Any, material: Any, seeds: Any) -> Kernel:
     wanted = [each for each in material.layouts if options.layout in ("random", each.id)]
     layouts = [
         (kernel_layout(each), sum(1 << SQUARES.index(square) for square in each.starts))
@@ -199,16 +199,16 @@ def _queens_gambit(options: Any, material: Any, seeds: Any) -> Kernel:
     return QueensGambitBatch(seeds, tuple(layouts), options.players, rules)
 
 
-def _match_of_the_century(options: Any, material: Any, seeds: Any) -> Kernel:
+def _make_match_of_the_century_batch(options: Any, material: Any, seeds: Any) -> Kernel:
     game: AnyGame = GAMES["match_of_the_century"]
     start = kernel_match(game.initial(MatchOptions(spassky=0), material))
     return MatchBatch(seeds, start, BY_LOT if options.spassky == "random" else options.spassky)
 
 
 KERNELS: Mapping[str, Callable[[Any, Any, Any], Kernel]] = {
-    "dame": _dame,
-    "queens_gambit": _queens_gambit,
-    "match_of_the_century": _match_of_the_century,
+    "dame": _make_dame_batch,
+    "queens_gambit": _make_queens_gambit_batch,
+    "match_of_the_century": _make_match_of_the_century_batch,
 }
 
 

@@ -14,14 +14,14 @@ from kiebitz.games import GAMES
 from kiebitz.texts import LANGUAGES, Texts
 
 
-def named_game(name: str) -> AnyGame:
+def game_named(name: str) -> AnyGame:
     """The game of this name."""
     if name not in GAMES:
         raise ValueError(f"there is no game {name!r}, but {', '.join(GAMES)}")
     return GAMES[name]
 
 
-def secret_of(seed: int | bytes | None) -> bytes:
+def seed_bytes_of(seed: int | bytes | None) -> bytes:
     """The seed of a table's randomness; a random one for None."""
     if seed is None:
         return secrets.token_bytes(SEED_BYTES)
@@ -34,7 +34,7 @@ def secret_of(seed: int | bytes | None) -> bytes:
     return sha256(f"kiebitz {seed}".encode()).digest()
 
 
-def names_of(players: Sequence[str] | None, seats: int, game: str) -> tuple[str, ...]:
+def check_names(players: Sequence[str] | None, seats: int, game: str) -> tuple[str, ...]:
     """A name for each seat."""
     if players is None:
         return tuple(f"Player {n + 1}" for n in range(seats))
@@ -48,18 +48,18 @@ def names_of(players: Sequence[str] | None, seats: int, game: str) -> tuple[str,
     return tuple(players)
 
 
-def seat_among(seats: int, seat: Seat | None) -> None:
+def check_seat(seats: int, seat: Seat | None) -> None:
     """ValueError for a seat that is not there; None is a spectator."""
     if seat is not None and (not isinstance(seat, int) or not 0 <= seat < seats):
         raise ValueError(f"the seats are 0 to {seats - 1}, not {seat!r}")
 
 
-def language_known(language: str) -> None:
+def check_language(language: str) -> None:
     if language not in LANGUAGES:
         raise ValueError(f"the languages are {', '.join(LANGUAGES)}, not {language!r}")
 
 
-def in_words(error: ParseError) -> ParseError:
+def with_sentence(error: ParseError) -> ParseError:
     """The same error, whose text is the sentence of its code."""
     place = f"line {error.line}, column {error.column}: " if error.line is not None else ""
     texts, said = Texts("en"), f"parse-{error.code}"

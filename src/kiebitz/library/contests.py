@@ -21,9 +21,9 @@ from kiebitz.arena.workers import run_jobs
 from kiebitz.bots import Bot
 from kiebitz.bots.own import Chooser, is_chooser, load_bot
 from kiebitz.bots.own import bot_for_table as seated_bot
-from kiebitz.library.checked import named_game
+from kiebitz.library.checked import game_named
 from kiebitz.library.playing import levels
-from kiebitz.library.tables import chosen_options
+from kiebitz.library.tables import parse_options
 from kiebitz.material import shipped_material
 
 Contestant = str | Chooser
@@ -113,8 +113,8 @@ def contest(
     several workers, games run in separate processes: bots are then module-level functions or
     classes, levels, or named by their location.
     """
-    rules, by_name = named_game(game), named(game, contestants)
-    chosen = chosen_options(rules, options or {})
+    rules, by_name = game_named(game), name_contestants(game, contestants)
+    chosen = parse_options(rules, options or {})
     if not 2 <= len(by_name) <= rules.seats(chosen):
         raise ValueError(f"{game} has {rules.seats(chosen)} seats: name 2 to as many contestants")
     if games < 1:
@@ -126,13 +126,13 @@ def contest(
               tuple(by_name.values()), stuff)
         for n in range(games)
     ]  # fmt: skip
-    _can_be_sent(every[0], workers)
-    found = sorted(run_jobs(_played, every, workers), key=lambda result: result.number)
-    scores = {name: _score(number, name, found) for number, name in enumerate(by_name)}
+    _check_picklable(every[0], workers)
+    found = sorted(run_jobs(_play_game, every, workers), key=lambda result: result.number)
+    scores = {name: _score_contestant(number, name, found) for number, name in enumerate(by_name)}
     return Scores(scores, tuple(found))
 
 
-def named(game: str, contestants: Any) -> dict[str, Contestant]:
+def name_contestants(game: str, contestants: Any) -> dict[str, Contestant]:
     """The contestants by name; TypeError or ValueError for any that cannot play."""
     if isinstance(contestants, str) or not isinstance(contestants, Mapping | Sequence):
         raise TypeError(f"contestants are a list or {{name: bot}}, not {contestants!r}")
@@ -141,20 +141,20 @@ def named(game: str, contestants: Any) -> dict[str, Contestant]:
     else:
         by_name = {}
         for each in contestants:
-            name = name_of(each)
+            name = contestant_name(each)
             alike = sum(known.split(" ")[0] == name for known in by_name)
             by_name[f"{name} {alike + 1}" if alike else name] = each
-    return {name: _checked(game, each) for name, each in by_name.items()}
+    return {name: _check_contestant(game, each) for name, each in by_name.items()}
 
 
-def name_of(contestant: Contestant) -> str:
+def contestant_name(contestant: Contestant) -> str:
     if isinstance(contestant, str):
         return contestant
     named_itself = getattr(contestant, "__name__", None)
     return str(named_itself or type(contestant).__name__)
 
 
-def _checked(game: str, contestant: Any) -> Contestant:
+def _check_contestant(game: str, contestant: Any) -> Contestant:
     if isinstance(contestant, str):
         if contestant not in levels(game):
             if ":" not in contestant and not contestant.endswith(".py"):
@@ -167,7 +167,7 @@ def _checked(game: str, contestant: Any) -> Contestant:
     return contestant  # type: ignore[no-any-return]
 
 
-def _can_be_sent(game: _Game, workers: int) -> None:
+def _check_picklable(game: _Game, workers: int) -> None:
     if workers == 1:
         return
     try:
@@ -178,21 +178,21 @@ def _can_be_sent(game: _Game, workers: int) -> None:
         ) from error
 
 
-def _played(game: _Game) -> GameResult:
+def _play_game(game: _Game) -> GameResult:
     job = game.job
-    rules = named_game(job.game)
-    who = contestants_by_seat(job, rules.seats(chosen_options(rules, job.options)))
-    bots = [_bot(job, game.contestants[each], seat) for seat, each in enumerate(who)]
+    rules = game_named(job.game)
+    who = contestants_by_seat(job, rules.seats(parse_options(rules, job.options)))
+    bots = [_make_bot(job, game.contestants[each], seat) for seat, each in enumerate(who)]
     return play_with_bots(job, bots, game.material)
 
 
-def _bot(job: GameJob, contestant: Contestant, seat: int) -> Bot:
+def _make_bot(job: GameJob, contestant: Contestant, seat: int) -> Bot:
     if isinstance(contestant, str):
         return named_bot(job.game, contestant, bot_seed(job, seat))
     return seated_bot(contestant)
 
 
-def _score(number: int, name: str, games: Sequence[GameResult]) -> Score:
+def _score_contestant(number: int, name: str, games: Sequence[GameResult]) -> Score:
     """Counts every seat that the contestant had."""
     won = drawn = played = 0
     for game in games:

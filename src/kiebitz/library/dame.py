@@ -41,7 +41,7 @@ class RandomGames(msgspec.Struct, frozen=True):
 
 def perft(depth: int, fen: str | None = None) -> int:
     """The lines of play of this many half-moves, without the draws of D6."""
-    return kernel.perft(*kernel_position(_table(fen).fold.state), depth)
+    return kernel.perft(*kernel_position(_open_table(fen).fold.state), depth)
 
 
 def search(
@@ -59,7 +59,7 @@ def search(
     state: State = table.fold.state
     limit = Limit(depth=depth, nodes=nodes, milliseconds=milliseconds)
     found = search_state(Engine(megabytes), state, limit)
-    line = _written(state, actions_along(state, found))
+    line = _write_line(state, actions_along(state, found))
     return Finding(line[0] if line else None, found.value, found.depth, found.nodes, line)
 
 
@@ -68,11 +68,11 @@ def random_games(count: int, seed: int = 0) -> RandomGames:
     return RandomGames(*kernel.random_games(count, seed))
 
 
-def _table(fen: str | None) -> Table:
+def _open_table(fen: str | None) -> Table:
     return open_table("dame", options={"starts": 0} | ({"position": fen} if fen else {}))
 
 
-def _written(state: State, line: list[Action]) -> tuple[str, ...]:
+def _write_line(state: State, line: list[Action]) -> tuple[str, ...]:
     """Each move in notation, as written in its own position."""
     written: list[str] = []
     for action in line:

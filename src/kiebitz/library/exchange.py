@@ -64,7 +64,7 @@ BEGUN: dict[str, Callable[[Any], dict[str, Any]]] = {
 }
 WRITTEN: dict[str, Callable[[str], dict[str, Any]]] = {
     "dame": lambda fen: {"starts": 0},
-    "chess": lambda fen: {"white": 0, "variant": _variant_in(fen)},
+    "chess": lambda fen: {"white": 0, "variant": _chess_variant_of(fen)},
 }
 SUFFIX = {"dame": "pdn", "chess": "pgn"}
 """The names of these notations."""
@@ -72,37 +72,37 @@ EXCHANGED = tuple(READ)
 """The games with a standard notation."""
 
 
-def _variant_in(fen: str) -> str:
+def _chess_variant_of(fen: str) -> str:
     """Chess960 castling rights name the rooks' files instead of the sides."""
     castling = fen.split()[2:3]
     return "chess960" if set("".join(castling).lower()) & set("abcdefgh") else "standard"
 
 
-def exported(record: Record) -> str:
+def export_record(record: Record) -> str:
     """The record in its standard notation."""
-    return _of(WRITE, record.game)(record)
+    return _for_game(WRITE, record.game)(record)
 
 
 def fen_of(game: str, state: Any) -> str:
-    return _of(FEN, game)(state)
+    return _for_game(FEN, game)(state)
 
 
-def options_from(game: str, state: Any) -> dict[str, Any]:
+def options_from_state(game: str, state: Any) -> dict[str, Any]:
     """The options of a table that begins at this state, with all players on the same sides."""
-    return {"position": fen_of(game, state), **_of(BEGUN, game)(state)}
+    return {"position": fen_of(game, state), **_for_game(BEGUN, game)(state)}
 
 
-def options_at(game: str, position: str) -> dict[str, Any]:
+def options_from_fen(game: str, position: str) -> dict[str, Any]:
     """The options of a table that begins at a position in FEN."""
-    return {"position": position, **_of(WRITTEN, game)(position)}
+    return {"position": position, **_for_game(WRITTEN, game)(position)}
 
 
 def records_in(game: str, text: str) -> Iterator[Found]:
     """Every game of a PDN or PGN text, or a ParseError with the place where it cannot be read."""
-    return _of(READ, game)(text)
+    return _for_game(READ, game)(text)
 
 
-def _of(by_game: dict[str, T], game: str) -> T:
+def _for_game(by_game: dict[str, T], game: str) -> T:
     if game not in by_game:
         raise ValueError(f"{game} has no such notation; {' and '.join(EXCHANGED)} have")
     return by_game[game]

@@ -14,13 +14,13 @@ from kiebitz.bots.turns import think_and_act
 from kiebitz.core.errors import ParseError
 from kiebitz.core.seat import Seat
 from kiebitz.core.table import asked_seats
-from kiebitz.library.checked import in_words, named_game
+from kiebitz.library.checked import game_named, with_sentence
 from kiebitz.library.tables import Table
 
 
 def levels(game: str) -> tuple[str, ...]:
     """The levels of a game's built-in bots, weakest first."""
-    return levels_of(named_game(game).name)
+    return levels_of(game_named(game).name)
 
 
 def bot(game: str, level: str = "club", seed: int | None = None) -> Bot:
@@ -37,13 +37,13 @@ def play(table: Table, bots: Mapping[Seat, Chooser] | Sequence[Chooser]) -> Tabl
 
     An exception from a bot propagates, with a note of the seat and the number of entries so far.
     """
-    by_seat = chosen_bots(bots, len(table.fold.players))
-    while (seat := next_to_act(table, by_seat)) is not None:
-        table = after_turn(table, seat, by_seat[seat])
+    by_seat = bots_by_seat(bots, len(table.fold.players))
+    while (seat := next_bot_to_act(table, by_seat)) is not None:
+        table = play_turn(table, seat, by_seat[seat])
     return table
 
 
-def chosen_bots(bots: Any, seats: int) -> Mapping[Seat, Bot]:
+def bots_by_seat(bots: Any, seats: int) -> Mapping[Seat, Bot]:
     """The bot for each seat; TypeError for unsuitable objects, ValueError for seats that do not
     exist."""
     if isinstance(bots, str) or not isinstance(bots, Mapping | Sequence):
@@ -57,13 +57,13 @@ def chosen_bots(bots: Any, seats: int) -> Mapping[Seat, Bot]:
     return {seat: bot_for_table(each) for seat, each in by_seat.items()}
 
 
-def next_to_act(table: Table, bots: Collection[Seat]) -> Seat | None:
+def next_bot_to_act(table: Table, bots: Collection[Seat]) -> Seat | None:
     """A seat with a bot that has an offer to answer or is on turn."""
     asked = (*asked_seats(table.fold), *table.awaited) if table.outcome is None else ()
     return next((seat for seat in asked if seat in bots), None)
 
 
-def after_turn(table: Table, seat: Seat, bot: Bot) -> Table:
+def play_turn(table: Table, seat: Seat, bot: Bot) -> Table:
     """The table after the bot has answered, claimed, resigned or acted."""
     game, fold = table.game, table.fold
     try:
@@ -77,7 +77,7 @@ def after_turn(table: Table, seat: Seat, bot: Bot) -> Table:
             table = table.then(entry)
         return table
     except ParseError as error:
-        in_words(error).add_note(f"in seat {seat} of {table!r}")
+        with_sentence(error).add_note(f"in seat {seat} of {table!r}")
         raise
     except Exception as error:
         error.add_note(f"in seat {seat} of {table!r}")

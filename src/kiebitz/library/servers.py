@@ -54,7 +54,7 @@ class _Patience:
     def __init__(self) -> None:
         self._ends = time.monotonic() + PATIENCE
 
-    def wait(self, error: Exception) -> None:
+    def pause_or_raise(self, error: Exception) -> None:
         """Raises the error if it is permanent, or has lasted too long."""
         is_lasting = isinstance(error, ServerRefused) and error.status not in BUSY
         if is_lasting or time.monotonic() > self._ends:
@@ -89,7 +89,7 @@ class Server:
             raise TypeError(f"a bot is a function or has `choose`, not {bot!r}")
         player = bot_for_table(bot)
         try:
-            return _Sitting(self, table, player).played()
+            return _Sitting(self, table, player).play_to_end()
         finally:
             player.close()
 
@@ -107,7 +107,9 @@ class Server:
                 known = playing.get(table := news["table"])
                 if news["status"] == "ended" or (known is not None and known.is_alive()):
                     continue
-                playing[table] = Thread(target=self._played, args=(table, bot, tell), daemon=True)
+                playing[table] = Thread(
+                    target=self._play_and_tell, args=(table, bot, tell), daemon=True
+                )
                 playing[table].start()
             time.sleep(PAUSE)  # the server closed the stream: it will soon be available again
 
@@ -116,10 +118,10 @@ class Server:
         patience = _Patience()
         while True:
             try:
-                with self._opened(path, body) as answer:
+                with self._send_request(path, body) as answer:
                     return msgspec.json.decode(answer.read())
             except TROUBLE as error:
-                patience.wait(error)
+                patience.pause_or_raise(error)
 
     def lines(self, path: str) -> Iterator[Any]:
         """A stream's messages; after a broken connection from its beginning.
@@ -129,16 +131,16 @@ class Server:
         patience = _Patience()
         while True:
             try:
-                with self._opened(path) as stream:
+                with self._send_request(path) as stream:
                     for line in stream:
                         patience = _Patience()
                         if line.strip():
                             yield msgspec.json.decode(line)
                 return
             except TROUBLE as error:
-                patience.wait(error)
+                patience.pause_or_raise(error)
 
-    def _opened(self, path: str, body: Any = None) -> HTTPResponse:
+    def _send_request(self, path: str, body: Any = None) -> HTTPResponse:
         headers = {"Authorization": f"Bearer {self._token}", "Content-Type": "application/json"}
         sent = None if body is None else msgspec.json.encode(body)
         try:
@@ -148,9 +150,9 @@ class Server:
             return opened
         except HTTPError as error:
             with error:
-                raise _refused(error) from None
+                raise _refusal_of_response(error) from None
 
-    def _played(
+    def _play_and_tell(
         self,
         table: str,
         bot: Chooser,
@@ -164,7 +166,7 @@ class Server:
             tell(table, ended)
 
 
-def _refused(error: HTTPError) -> ServerRefused:
+def _refusal_of_response(error: HTTPError) -> ServerRefused:
     """The server's own error message, if it has one."""
     try:
         told = msgspec.json.decode(error.read())
@@ -174,7 +176,7 @@ def _refused(error: HTTPError) -> ServerRefused:
     return ServerRefused(error.code, code, detail)
 
 
-def _common(these: Sequence[Event], those: Sequence[Event]) -> int:
+def _common_prefix_length(these: Sequence[Event], those: Sequence[Event]) -> int:
     """The number of events that both begin with."""
     pairs = enumerate(zip(these, those, strict=False))
     return next((n for n, (one, other) in pairs if one != other), min(len(these), len(those)))
@@ -191,16 +193,16 @@ class _Sitting:
         self._nonce = secrets.token_hex(16)
         """Asked again for its nonce, the bot gives the same one."""
 
-    def played(self) -> Outcome:
+    def play_to_end(self) -> Outcome:
         update: Any = None
         while True:
             for told in self._server.lines(f"{self._path}/stream"):
                 if told["kind"] == "table":
                     self._sit_down(told)
                 update = told.get("update", told)
-                self._remember(update)
+                self._remember_events(update)
                 if update["outcome"] is None:
-                    self._act(update)
+                    self._submit_what_is_due(update)
             if update is not None and update["outcome"] is not None:
                 return msgspec.convert(update["outcome"], Outcome)
             time.sleep(PAUSE)  # the server closed the stream, but the game continues
@@ -217,16 +219,16 @@ class _Sitting:
         self._options = msgspec.convert(told["options"], game.options_type)
         self._courtesies = told["courtesies"]
 
-    def _remember(self, update: Any) -> None:
+    def _remember_events(self, update: Any) -> None:
         """Repeated events change nothing: the bot's own actions keep their places."""
         known = [each for _, each in self._memory if isinstance(each, Event)]
         told = known[: update["first"]] + msgspec.convert(update["events"], list[Event])
-        same = _common(known, told)
+        same = _common_prefix_length(known, told)
         own = [(n, each) for n, each in self._memory if isinstance(each, OwnAction) and n <= same]
         self._memory = sorted([*enumerate(told, 1), *own], key=itemgetter(0))
         self._seen = len(told)
 
-    def _act(self, update: Any) -> None:
+    def _submit_what_is_due(self, update: Any) -> None:
         """Sends its nonce, answers, claims, resigns or acts, if anything is due."""
         if update["nonce_wanted"]:
             self._submit({"kind": "nonce", "nonce": self._nonce})
@@ -235,15 +237,15 @@ class _Sitting:
         is_asked = pending is not None and pending["seat"] != self._seat
         if not is_asked and not update["choices"]:
             return
-        situation = self._situation(update)
+        situation = self._fetch_situation(update)
         if situation is None:
             return  # the table has changed since; the next line has the change
         if is_asked:
             self._submit({"kind": "answer", "accepts": self._accepts(pending, situation)})
         else:
-            self._choose(situation)
+            self._submit_choice(situation)
 
-    def _situation(self, update: Any) -> Situation | None:
+    def _fetch_situation(self, update: Any) -> Situation | None:
         """The seat's information, as at a local table; None if the update is old."""
         told, game, seat = self._server.asked(f"{self._path}/imagined"), self._game, self._seat
         state = msgspec.convert(told["state"], game.state_type)
@@ -265,12 +267,12 @@ class _Sitting:
     def _accepts(self, pending: Any, situation: Situation) -> bool:
         return pending["offer"] == "takeback" or accepts_draw(self._bot, situation)
 
-    def _choose(self, situation: Situation) -> None:
+    def _submit_choice(self, situation: Situation) -> None:
         bot, game = self._bot, self._game
         if isinstance(bot, Courteous) and bot.resigns(situation):
             self._submit({"kind": "resign"})
             return
-        claim = self._claim(situation)
+        claim = self._claim_that_holds(situation)
         if claim is not None and wants_to_claim(bot, situation):
             self._submit({"kind": "claim", "claim": claim})
             return
@@ -285,7 +287,7 @@ class _Sitting:
         if self._submit(said | ({"offers_draw": True} if offers else {})):
             self._memory.append((self._seen, OwnAction(self._seat, action)))
 
-    def _claim(self, situation: Situation) -> str | None:
+    def _claim_that_holds(self, situation: Situation) -> str | None:
         """A claim that would be granted."""
         state, judged = situation.imagine(Random(0)), self._game.judge_claim
         for claim in self._courtesies["claims"]:
@@ -299,7 +301,7 @@ class _Sitting:
         A submission that comes too late is reconsidered after the next line.
         """
         body = {"client": secrets.token_hex(8), "seen": self._seen, **what}
-        verdict = self._verdict(body)
+        verdict = self._post_submission(body)
         if verdict["type"] not in ("accepted", "refusal"):
             raise ValueError(f"the server could not read {what}: {verdict}")
         is_done: bool = verdict["type"] == "accepted"
@@ -307,11 +309,11 @@ class _Sitting:
             raise ValueError(f"the server refused {what}: {verdict['code']} ({verdict['rule']})")
         return is_done
 
-    def _verdict(self, body: Mapping[str, Any]) -> Any:
+    def _post_submission(self, body: Mapping[str, Any]) -> Any:
         """The server's answer; a submission it could not save is retried for a while."""
         patience = _Patience()
         while True:
             verdict = self._server.asked(f"{self._path}/submissions", body)
             if verdict.get("code") != "not-saved":
                 return verdict
-            patience.wait(ServerRefused(503, "not-saved", "the server could not save it"))
+            patience.pause_or_raise(ServerRefused(503, "not-saved", "the server could not save it"))

@@ -34,14 +34,14 @@ from kiebitz.core.table import AnyTable, awaited_seats, events_for, nonceless_se
 from kiebitz.core.verify import Verdict, verified
 from kiebitz.games import GAMES
 from kiebitz.library.checked import (
-    in_words,
-    language_known,
-    named_game,
-    names_of,
-    seat_among,
-    secret_of,
+    check_language,
+    check_names,
+    check_seat,
+    game_named,
+    seed_bytes_of,
+    with_sentence,
 )
-from kiebitz.library.exchange import exported, fen_of, records_in
+from kiebitz.library.exchange import export_record, fen_of, records_in
 from kiebitz.material import shipped_material
 from kiebitz.texts import Texts
 
@@ -167,10 +167,10 @@ class Table:
         try:
             after = appended(self.game, self.fold, entry)
         except ParseError as error:
-            raise in_words(error) from None
+            raise with_sentence(error) from None
         if isinstance(after, Refusal):
-            raise self._refused(after)
-        return replace(self, fold=after)._dealt()
+            raise self._refusal_error(after)
+        return replace(self, fold=after)._deal_what_is_due()
 
     # standard notations
 
@@ -180,22 +180,22 @@ class Table:
 
     def export(self) -> str:
         """The game as PDN (Dame) or PGN (chess); ValueError for the others."""
-        return exported(record_of(self.fold, self.seed))
+        return export_record(record_of(self.fold, self.seed))
 
     def fen(self) -> str:
         """The position in Dame and chess; ValueError for the others."""
         return fen_of(self.game.name, self.fold.state)
 
-    def _refused(self, refusal: Refusal) -> Refused:
+    def _refusal_error(self, refusal: Refusal) -> Refused:
         sentence = self._texts("en").refusal(refusal)
         if self.outcome is None and refusal.code.endswith(("not-your-turn", "not-awaited")):
             sentence += f" Awaited: {', '.join(map(str, self.awaited))}."
         return Refused(refusal, sentence)
 
     def _check(self, seat: Seat | None) -> None:
-        seat_among(len(self.fold.players), seat)
+        check_seat(len(self.fold.players), seat)
 
-    def _dealt(self) -> Table:
+    def _deal_what_is_due(self) -> Table:
         fold = self.fold
         while self.seed and (deal := next_deal(self.game, fold, self.seed, at=0)):
             after = appended(self.game, fold, deal)
@@ -204,7 +204,7 @@ class Table:
         return replace(self, fold=fold)
 
     def _texts(self, language: str) -> Texts:
-        language_known(language)
+        check_language(language)
         return Texts(language, self.game.names(self.fold.opening.material, language))
 
 
@@ -223,18 +223,18 @@ def open_table(
     custom deck or layout (`kiebitz.material`). The seed, a number or 32 bytes, decides all
     deals; None means a random one.
     """
-    rules = named_game(game)
-    chosen = chosen_options(rules, options or {})
-    names = names_of(players, rules.seats(chosen), game)
-    secret = secret_of(seed)
+    rules = game_named(game)
+    chosen = parse_options(rules, options or {})
+    names = check_names(players, rules.seats(chosen), game)
+    secret = seed_bytes_of(seed)
     stuff = shipped_material(rules) if material is None else material
     opening = committed_opening(
         rules, name, chosen, stuff, tuple(Player(each) for each in names), secret
     )
-    return _with_nonces(Table(rules, opened(rules, opening), secret))
+    return _add_nonces(Table(rules, opened(rules, opening), secret))
 
 
-def chosen_options(game: AnyGame, options: Mapping[str, Any]) -> Any:
+def parse_options(game: AnyGame, options: Mapping[str, Any]) -> Any:
     """The options as the game's own struct; ValueError explains an invalid one."""
     chosen: Any = options_of(game, options)
     if isinstance(chosen, Message):
@@ -242,19 +242,19 @@ def chosen_options(game: AnyGame, options: Mapping[str, Any]) -> Any:
     return chosen
 
 
-def _with_nonces(table: Table) -> Table:
+def _add_nonces(table: Table) -> Table:
     """Every player's nonce: here it comes from the seed too."""
     assert table.seed is not None
     for seat in () if table.fold.ended else nonceless_seats(table.fold):
         nonce = sha256(table.seed + bytes([seat])).hexdigest()[:32]
         table = table.then(NonceEntry(seat=seat, nonce=nonce))
-    return table._dealt()
+    return table._deal_what_is_due()
 
 
 def tables_in(game: str, text: str) -> Iterator[Table | ParseError]:
     """Every game of a PDN or PGN text; ParseError gives the place of an unreadable one."""
     for found in records_in(game, text):
-        yield in_words(found) if isinstance(found, ParseError) else _replayed(found, None)
+        yield with_sentence(found) if isinstance(found, ParseError) else _replay_record(found, None)
 
 
 def replay(record: bytes | str, entries: int | None = None) -> Table:
@@ -263,10 +263,10 @@ def replay(record: bytes | str, entries: int | None = None) -> Table:
     parsed = parse_record(record)
     if entries is not None and not 0 <= entries <= len(parsed.entries):
         raise ValueError(f"the record has {len(parsed.entries)} entries, not {entries}")
-    return _replayed(parsed, entries)
+    return _replay_record(parsed, entries)
 
 
-def _replayed(record: Record, entries: int | None) -> Table:
+def _replay_record(record: Record, entries: int | None) -> Table:
     game = game_of(record, GAMES)
     fold: AnyTable = opened(game, opening_of(game, record))
     for number, entry in enumerate(record.entries[:entries]):

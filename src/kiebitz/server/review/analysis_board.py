@@ -19,7 +19,7 @@ from kiebitz.core.outcome import Outcome
 from kiebitz.core.registry import Games
 from kiebitz.core.seat import Seat
 from kiebitz.core.table import AnyTable, Opening, awaited_seats
-from kiebitz.library.exchange import EXCHANGED, fen_of, options_at, options_from
+from kiebitz.library.exchange import EXCHANGED, fen_of, options_from_fen, options_from_state
 from kiebitz.server.http.errors import ApiError
 
 MOST_MOVES = 300
@@ -76,8 +76,8 @@ def study_position(games: Games, request: StudyRequest, thinkers: Thinkers) -> P
 
 
 def _replay_moves(game: AnyGame, request: StudyRequest) -> AnyTable:
-    plain = options_from(game.name, game.initial(game.options_type(), None))
-    wanted = options_at(game.name, request.position) if request.position else plain
+    plain = options_from_state(game.name, game.initial(game.options_type(), None))
+    wanted = options_from_fen(game.name, request.position) if request.position else plain
     options = options_of(game, wanted)
     if isinstance(options, Message):
         raise ApiError(400, "bad-position", words=options)

@@ -18,7 +18,7 @@ from kiebitz.core.message import Message
 from kiebitz.core.options import options_of
 from kiebitz.core.seat import Seat
 from kiebitz.core.table import awaited_seats
-from kiebitz.library.exchange import EXCHANGED, SUFFIX, exported, options_from
+from kiebitz.library.exchange import EXCHANGED, SUFFIX, export_record, options_from_state
 from kiebitz.server.bots.jobs import BotJobs
 from kiebitz.server.http.attempt_limits import AttemptLimiter
 from kiebitz.server.http.errors import ApiError, ok_response
@@ -122,7 +122,9 @@ async def notation(
     live = await ended_table(host, table_id)
     if live.game.name not in EXCHANGED:
         raise ApiError(404, "no-notation")
-    text = await background_reads.run(payer_of(request, host.hash_address), exported, live.record())
+    text = await background_reads.run(
+        payer_of(request, host.hash_address), export_record, live.record()
+    )
     name = f"kiebitz-{live.game.name}-{table_id}.{SUFFIX[live.game.name]}"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
     return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
@@ -277,7 +279,7 @@ def _start_from(live: LiveTable, wish: PlayOnRequest) -> tuple[Any, Seat]:
     then = table_at(game, table.opening, table.entries, wish.entry)
     if then.ended is not None and game.outcome(then.state) is not None:
         raise ApiError(409, "game-over-there")
-    options = options_of(game, options_from(game.name, then.state))
+    options = options_of(game, options_from_state(game.name, then.state))
     if isinstance(options, Message):
         raise ApiError(400, "bad-position", words=options)
     awaited = awaited_seats(game, msgspec.structs.replace(then, ended=None, appeal=None))
