@@ -285,7 +285,7 @@ def test_the_own_search_knows_mate_from_stalemate() -> None:
 def test_the_own_search_is_bounded() -> None:
     search = Search(most_nodes=500)
     middle = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"
-    assert len(search.lines(chess.Board(middle), 6)) == 48
+    assert len(search.evaluate_moves(chess.Board(middle), 6)) == 48
     assert search.left > -3000
 
 

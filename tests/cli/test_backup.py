@@ -12,7 +12,7 @@ import pytest
 from kiebitz.cli import main
 from kiebitz.cli.backup import without_password
 from kiebitz.cli.main import parser
-from kiebitz.cli.place import named_database
+from kiebitz.cli.place import database_address
 from kiebitz.core.entry import ActionEntry
 from kiebitz.core.record import Record
 from kiebitz.server.platform.data_dir_lock import lock_folder
@@ -177,4 +177,4 @@ def test_a_database_with_a_password_can_stay_out_of_the_command(
     monkeypatch: pytest.MonkeyPatch, words: list[str], database: str | None
 ) -> None:
     monkeypatch.setenv("KIEBITZ_DATABASE", "postgresql://in-the-environment")
-    assert named_database(parser().parse_args(["backup", *words])) == database
+    assert database_address(parser().parse_args(["backup", *words])) == database

@@ -109,7 +109,7 @@ def test_a_game_is_judged_the_same_whatever_was_thought_before() -> None:
 
 
 def test_what_is_forced_is_played_without_thought(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(DameBot, "_thought", None)
+    monkeypatch.setattr(DameBot, "_choose_with_engine", None)
     state = state_of("B:W18:B14,1")
     assert isinstance(make_bot("max").choose(situation_in(state)), Jump)
 

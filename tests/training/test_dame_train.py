@@ -231,7 +231,7 @@ def test_the_gradients_are_those_of_the_loss(tmp_path: Path) -> None:
 
 def test_a_net_is_read_as_it_is_written(tmp_path: Path) -> None:
     weights = Net(3).weights()
-    assert Net.of(weights).weights() == weights
+    assert Net.from_weights(weights).weights() == weights
     samples, gentle = some_samples(tmp_path), Recipe(epochs=1, batch=64, rate=1e-6)
     further = msgspec.structs.replace(gentle, from_champion=True)
     (kept, _), *_ = fit_net(samples, further, weights)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from kiebitz.cli.place import named_database
+from kiebitz.cli.place import database_address
 from kiebitz.cli.problem import Problem
 from kiebitz.core.names import name_key
 from kiebitz.texts import Texts
@@ -17,7 +17,7 @@ def run(arguments: argparse.Namespace, texts: Texts) -> int:
     from kiebitz.store.people import person_by_account, set_person
 
     folder = arguments.data or default_data_dir()
-    settings = Settings(data_dir=folder, database=named_database(arguments))
+    settings = Settings(data_dir=folder, database=database_address(arguments))
     store = Store(settings.url)
     try:
         person = store.read(person_by_account, name_key(arguments.name))

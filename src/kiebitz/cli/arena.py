@@ -12,7 +12,7 @@ from kiebitz.arena.games import OPENINGS, GameResult
 from kiebitz.arena.statistics import Estimate
 from kiebitz.bots import levels
 from kiebitz.bots.own import NoSuchBot, load_bot
-from kiebitz.cli.play import value_of, wished_options
+from kiebitz.cli.play import parse_options, parse_value
 from kiebitz.cli.problem import Problem
 from kiebitz.games import GAMES
 from kiebitz.texts import Texts
@@ -20,7 +20,7 @@ from kiebitz.texts import Texts
 
 def run(arguments: argparse.Namespace, texts: Texts) -> int:
     check_contestants(arguments.game, arguments.levels)
-    wished_options(GAMES[arguments.game], arguments.option)
+    parse_options(GAMES[arguments.game], arguments.option)
     options = dict(option.partition("=")[::2] for option in arguments.option)
     contest = Contest(
         game=arguments.game,
@@ -28,7 +28,7 @@ def run(arguments: argparse.Namespace, texts: Texts) -> int:
         games=arguments.games,
         seed=arguments.seed,
         opening=OPENINGS.get(arguments.game, 0),
-        options={name: value_of(value) for name, value in options.items()},
+        options={name: parse_value(value) for name, value in options.items()},
         sprt=tuple(arguments.sprt) if arguments.sprt else None,
         folder=arguments.to,
         workers=arguments.workers,
@@ -45,7 +45,7 @@ def run(arguments: argparse.Namespace, texts: Texts) -> int:
         print(file=sys.stderr)
     finally:
         games.close()
-    report(contest, sorted(played, key=lambda result: result.number), arguments.json)
+    print_report(contest, sorted(played, key=lambda result: result.number), arguments.json)
     return 0
 
 
@@ -70,7 +70,7 @@ def show_progress(done: int, total: int) -> None:
         print(f"\r{bar} {done}/{total}", end="\n" if done == total else "", file=sys.stderr)
 
 
-def report(contest: Contest, played: list[GameResult], as_json: bool) -> None:
+def print_report(contest: Contest, played: list[GameResult], as_json: bool) -> None:
     """A readable table, or JSON."""
     test = run_sequential_test(contest, played)
     if as_json:
@@ -82,20 +82,20 @@ def report(contest: Contest, played: list[GameResult], as_json: bool) -> None:
         print(msgspec.json.format(msgspec.json.encode(found)).decode())
         return
     for standing in standings(contest, played):
-        wins = percent(standing.wins)
+        wins = write_share(standing.wins)
         print(f"{standing.level:12} {standing.games:6} {wins}  {standing.score:.3f}")
     for duel in duel_results(contest, played):
         names = f"{contest.levels[duel.first]} – {contest.levels[duel.second]}"
         tally = duel.tally
-        line = f"{names}: +{tally.wins} ={tally.draws} -{tally.losses}, Elo {written(duel.elo)}"
+        line = f"{names}: +{tally.wins} ={tally.draws} -{tally.losses}, Elo {write_elo(duel.elo)}"
         if test is not None and (duel.first, duel.second) == (0, 1):
             line += f", SPRT {test.log_likelihood_ratio:+.2f}, {test.verdict}"
         print(line)
 
 
-def percent(share: Estimate) -> str:
+def write_share(share: Estimate) -> str:
     return f"{100 * share.value:5.1f} % ({100 * share.low:.1f} … {100 * share.high:.1f})"
 
 
-def written(estimate: Estimate) -> str:
+def write_elo(estimate: Estimate) -> str:
     return f"{estimate.value:+.0f} ({estimate.low:+.0f} … {estimate.high:+.0f})"

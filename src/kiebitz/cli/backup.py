@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from kiebitz.cli.place import named_database
+from kiebitz.cli.place import database_address
 from kiebitz.cli.problem import Problem
 from kiebitz.texts import Texts
 
@@ -15,7 +15,7 @@ def back_up(arguments: argparse.Namespace, texts: Texts) -> int:
     from kiebitz.store.backup import BackupError, back_up_folder, back_up_postgresql
 
     try:
-        if database := named_database(arguments):
+        if database := database_address(arguments):
             back_up_postgresql(database, arguments.to)
         else:
             back_up_folder(arguments.data or default_data_dir(), arguments.to)
@@ -35,7 +35,7 @@ def restore(arguments: argparse.Namespace, texts: Texts) -> int:
 
     folder = arguments.data or default_data_dir()
     try:
-        if database := named_database(arguments):
+        if database := database_address(arguments):
             restore_postgresql(arguments.backup, database)
         else:
             with lock_folder(folder):

@@ -9,7 +9,7 @@ from traceback import print_exception
 from typing import Any
 
 from kiebitz.bots.own import NoSuchBot, load_bot
-from kiebitz.cli.play import value_of, wished_options
+from kiebitz.cli.play import parse_options, parse_value
 from kiebitz.cli.problem import Problem
 from kiebitz.core.outcome import Outcome
 from kiebitz.games import GAMES
@@ -31,20 +31,20 @@ def run(arguments: argparse.Namespace, texts: Texts) -> int:
     if not token:
         raise Problem("cli-problem-token")
     try:
-        return played(Server(arguments.server, token), own, arguments, texts)
+        return play_with_bot(Server(arguments.server, token), own, arguments, texts)
     except (ServerRefused, OSError) as error:
         raise Problem("cli-problem-server", detail=str(error)) from error
     except KeyboardInterrupt:
         return 130
 
 
-def played(server: Server, own: Any, arguments: argparse.Namespace, texts: Texts) -> int:
+def play_with_bot(server: Server, own: Any, arguments: argparse.Namespace, texts: Texts) -> int:
     """Plays at a new table, at a named one, or at all of the account's."""
     if not arguments.table and not arguments.game:
         print(texts.say("cli-bot-waits", {"server": server.address}), flush=True)
-        server.play_all(own, lambda table, ended: tell(table, ended, texts))
+        server.play_all(own, lambda table, ended: print_result(table, ended, texts))
         return 0
-    table = arguments.table or opened(server, arguments)
+    table = arguments.table or open_new_table(server, arguments)
     print(f"{server.address}/tables/{table}", flush=True)
     try:
         ended = server.play(table, own)
@@ -53,21 +53,21 @@ def played(server: Server, own: Any, arguments: argparse.Namespace, texts: Texts
     except Exception as error:  # the bot's author needs to see where it failed
         print_exception(error)
         return 1
-    tell(table, ended, texts)
+    print_result(table, ended, texts)
     return 0
 
 
-def opened(server: Server, arguments: argparse.Namespace) -> str:
-    wished_options(GAMES[arguments.game], arguments.option)
+def open_new_table(server: Server, arguments: argparse.Namespace) -> str:
+    parse_options(GAMES[arguments.game], arguments.option)
     options = dict(option.partition("=")[::2] for option in arguments.option)
     return server.open_table(
         arguments.game,
         others=None if arguments.others == PEOPLE else arguments.others,
-        options={name: value_of(value) for name, value in options.items()},
+        options={name: parse_value(value) for name, value in options.items()},
     )
 
 
-def tell(table: str, ended: Outcome | Exception, texts: Texts) -> None:
+def print_result(table: str, ended: Outcome | Exception, texts: Texts) -> None:
     """Reports how a table ended; other tables continue."""
     if isinstance(ended, Exception):
         print(table, file=sys.stderr)

@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from kiebitz.cli.place import named_database
+from kiebitz.cli.place import database_address
 from kiebitz.cli.problem import Problem
 from kiebitz.texts import Texts
 
@@ -26,7 +26,7 @@ def run(arguments: argparse.Namespace, texts: Texts) -> int:
     from kiebitz.store.engine import DATABASE
 
     folder: Path = arguments.data or default_data_dir()
-    database = named_database(arguments)
+    database = database_address(arguments)
     if database is None and not (folder / DATABASE).is_file():
         raise Problem("cli-problem-backup-no-database", detail=str(folder))
     settings = Settings(data_dir=folder, database=database)
@@ -34,13 +34,13 @@ def run(arguments: argparse.Namespace, texts: Texts) -> int:
         with closing(Store(settings.url)) as store:
             show_times(store, texts)
         return 0
-    with held(folder, settings.is_shared), closing(Store(settings.url)) as store:
+    with hold_folder(folder, settings.is_shared), closing(Store(settings.url)) as store:
         show_times(store, texts)
-        take_back(store, texts)
+        take_back_stored_time(store, texts)
     return 0
 
 
-def held(folder: Path, is_shared: bool) -> AbstractContextManager[object]:
+def hold_folder(folder: Path, is_shared: bool) -> AbstractContextManager[object]:
     """Keeps servers off the folder until the block ends. A shared database has no lock; heartbeats
     are checked instead."""
     from kiebitz.server.platform.data_dir_lock import FolderInUse, lock_folder
@@ -61,7 +61,7 @@ def show_times(store: Store, texts: Texts) -> None:
     print(texts.say(f"cli-clock-{said}", {**moments, "span": write_span(abs(stored - real))}))
 
 
-def take_back(store: Store, texts: Texts) -> None:
+def take_back_stored_time(store: Store, texts: Texts) -> None:
     from kiebitz.server.platform.clock import machine_time
     from kiebitz.store.clock_reset import reset_clocks
 

@@ -24,7 +24,7 @@ def run(arguments: argparse.Namespace, texts: Texts) -> int:
     for line in sys.stdin:
         if speaker is None:
             speaker = Hub(session) if line.split()[:1] == ["hub"] else Uci(session)
-        if not speaker.hear(line.strip()):
+        if not speaker.answer_line(line.strip()):
             break
     session.close()
     return 0

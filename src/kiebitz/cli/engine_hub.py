@@ -31,8 +31,8 @@ class Hub:
         self._session = session
         self._limit = Limit()
         self._commands: dict[str, Callable[[dict[str, str]], None]] = {
-            "hub": self._introduce,
-            "init": self._be_ready,
+            "hub": self._send_engine_name,
+            "init": self._answer_ping,
             "set-param": self._set_parameter,
             "new-game": lambda given: session.forget(),
             "pos": self._set_up,
@@ -42,7 +42,7 @@ class Hub:
             "ping": lambda given: session.send("pong"),
         }
 
-    def hear(self, line: str) -> bool:
+    def answer_line(self, line: str) -> bool:
         """Returns whether to continue."""
         try:
             words = shlex.split(line)
@@ -56,7 +56,7 @@ class Hub:
             self._session.send(f'error message="cannot read it: {message}"')
         return True
 
-    def _introduce(self, given: dict[str, str]) -> None:
+    def _send_engine_name(self, given: dict[str, str]) -> None:
         session = self._session
         session.send(
             f'id name="Kiebitz Dame" version={__version__} author="the Kiebitz maintainers"'
@@ -68,7 +68,7 @@ class Hub:
             session.send(f"param name={name} value={now} type=int min=1 max={most}")
         session.send("wait")
 
-    def _be_ready(self, given: dict[str, str]) -> None:
+    def _answer_ping(self, given: dict[str, str]) -> None:
         self._session.engine()
         self._session.send("ready")
 
@@ -102,22 +102,25 @@ class Hub:
         limit = Limit() if goes_on else self._limit
         began = perf_counter()
         self._session.go(
-            limit, lambda found: self._inform(found, began), self._answer, until_stopped=goes_on
+            limit,
+            lambda found: self._send_search_info(found, began),
+            self._send_best_move,
+            until_stopped=goes_on,
         )
 
-    def _inform(self, found: Found, began: float) -> None:
+    def _send_search_info(self, found: Found, began: float) -> None:
         seconds = max(perf_counter() - began, 1e-6)
-        line = " ".join(self._written(found.line))
+        line = " ".join(self._line_in_notation(found.line))
         self._session.send(
             f"info depth={found.depth} score={found.value / 100:.2f} nodes={found.nodes}"
             f' time={seconds:.2f} nps={found.nodes / seconds / 1e6:.2f} pv="{line}"'
         )
 
-    def _answer(self, found: Found) -> None:
-        line = self._written(found.line)
+    def _send_best_move(self, found: Found) -> None:
+        line = self._line_in_notation(found.line)
         self._session.send(" ".join(["done", *(f"move={move}" for move in line[:1])]))
 
-    def _written(self, line: tuple[Move, ...]) -> list[str]:
+    def _line_in_notation(self, line: tuple[Move, ...]) -> list[str]:
         return [written_move(action) for _, action in actions_along(self._session.state, line)]
 
 

@@ -27,8 +27,8 @@ class Uci:
     def __init__(self, session: Session) -> None:
         self._session = session
         self._commands: dict[str, Callable[[list[str]], None]] = {
-            "uci": self._introduce,
-            "isready": self._be_ready,
+            "uci": self._send_engine_name,
+            "isready": self._answer_isready,
             "setoption": self._set_option,
             "ucinewgame": lambda words: session.forget(),
             "position": self._set_up,
@@ -36,7 +36,7 @@ class Uci:
             "stop": lambda words: session.stop(),
         }
 
-    def hear(self, line: str) -> bool:
+    def answer_line(self, line: str) -> bool:
         """Returns whether to continue."""
         words = line.split()
         if words[:1] == ["quit"]:
@@ -44,15 +44,15 @@ class Uci:
         if words:
             command = self._commands.get(words[0])
             try:
-                command(words[1:]) if command else self._complain(f"unknown command {words[0]}")
+                command(words[1:]) if command else self._send_problem(f"unknown command {words[0]}")
             except (ParseError, ValueError, IndexError) as error:
-                self._complain(f"cannot read {line}: {error}")
+                self._send_problem(f"cannot read {line}: {error}")
         return True
 
-    def _complain(self, problem: str) -> None:
+    def _send_problem(self, problem: str) -> None:
         self._session.send(f"info string {problem}")
 
-    def _introduce(self, words: list[str]) -> None:
+    def _send_engine_name(self, words: list[str]) -> None:
         session = self._session
         session.send(f"id name Kiebitz Dame {__version__}")
         session.send("id author the Kiebitz maintainers")
@@ -63,7 +63,7 @@ class Uci:
             session.send(f"option name {name} type spin default {now} min 1 max {most}")
         session.send("uciok")
 
-    def _be_ready(self, words: list[str]) -> None:
+    def _answer_isready(self, words: list[str]) -> None:
         self._session.engine()
         self._session.send("readyok")
 
@@ -75,7 +75,7 @@ class Uci:
         elif name.lower() == "threads":
             self._session.configure(threads=value)
         else:
-            self._complain(f"unknown option {name}")
+            self._send_problem(f"unknown option {name}")
 
     def _set_up(self, words: list[str]) -> None:
         """position start|fen F [moves …]"""
@@ -98,24 +98,24 @@ class Uci:
         began = perf_counter()
         self._session.go(
             Limit(**given),
-            lambda found: self._inform(found, began),
-            self._answer,
+            lambda found: self._send_search_info(found, began),
+            self._send_best_move,
             until_stopped="infinite" in words,
         )
 
-    def _inform(self, found: Found, began: float) -> None:
+    def _send_search_info(self, found: Found, began: float) -> None:
         seconds = max(perf_counter() - began, 1e-6)
         self._session.send(
             f"info depth {found.depth} score {written_value(found.value)} nodes {found.nodes}"
             f" nps {found.nodes / seconds:.0f} time {seconds * 1000:.0f}"
-            f" pv {' '.join(self._written(found.line))}"
+            f" pv {' '.join(self._line_in_notation(found.line))}"
         )
 
-    def _answer(self, found: Found) -> None:
-        line = self._written(found.line)
+    def _send_best_move(self, found: Found) -> None:
+        line = self._line_in_notation(found.line)
         self._session.send(f"bestmove {line[0] if line else '(none)'}")
 
-    def _written(self, line: tuple[Move, ...]) -> list[str]:
+    def _line_in_notation(self, line: tuple[Move, ...]) -> list[str]:
         return [written_move(action) for _, action in actions_along(self._session.state, line)]
 
 

@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 from kiebitz.cli.problem import Problem, problem_of
-from kiebitz.cli.records import read
+from kiebitz.cli.records import read_record
 from kiebitz.core.errors import ParseError
 from kiebitz.core.record import Record, write_record
 from kiebitz.library.exchange import EXCHANGED, export_record, records_in
@@ -18,7 +18,7 @@ def export(arguments: argparse.Namespace, texts: Texts) -> int:
     """Prints the records in the notation of other programs."""
     written = []
     for path in arguments.records:
-        game, record = read(path)
+        game, record = read_record(path)
         if game.name not in EXCHANGED:
             raise Problem("cli-problem-exchange", game=game.name, known=", ".join(EXCHANGED))
         try:
@@ -43,7 +43,7 @@ def import_(arguments: argparse.Namespace, texts: Texts) -> int:
             print(_describe_error(found, texts), file=sys.stderr)
         else:
             kept += 1
-            _save(arguments.to / f"{arguments.file.stem}-{kept}.json", found)
+            _save_record(arguments.to / f"{arguments.file.stem}-{kept}.json", found)
     print(texts.say("cli-imported", {"kept": kept, "wrong": wrong, "folder": str(arguments.to)}))
     return 1 if wrong else 0
 
@@ -57,7 +57,7 @@ def _describe_error(error: ParseError, texts: Texts) -> str:
     return f"{texts.say('cli-place-in-file', place)} {sentence}"
 
 
-def _save(path: Path, record: Record) -> None:
+def _save_record(path: Path, record: Record) -> None:
     try:
         with path.open("xb") as file:
             file.write(write_record(record))

@@ -36,7 +36,7 @@ from kiebitz.texts import LANGUAGES, Texts
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Runs one command; a problem is reported in one sentence, never as a traceback."""
-    if wrong := named_games_problem(argv):
+    if wrong := load_named_games(argv):
         spoken = Texts(language_of_environment())
         print(spoken.say("cli-problem-game", {"detail": wrong}), file=sys.stderr)
         return 2
@@ -53,7 +53,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     return result
 
 
-def named_games_problem(argv: Sequence[str] | None) -> str | None:
+def load_named_games(argv: Sequence[str] | None) -> str | None:
     """Loads the games named with --load and puts them into the environment, for workers too.
 
     Returns the problem with the first one that cannot be loaded; then none is.
@@ -208,7 +208,7 @@ def add_worker(command: argparse.ArgumentParser, texts: Texts) -> None:
             help=texts.say(f"cli-help-worker-{name}"),
         )
     command.add_argument("--threads", type=int, default=2, help=texts.say("cli-help-threads"))
-    command.set_defaults(run=serve.work)
+    command.set_defaults(run=serve.run_worker_command)
 
 
 def add_admin(command: argparse.ArgumentParser, texts: Texts) -> None:

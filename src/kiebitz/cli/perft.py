@@ -8,7 +8,7 @@ from time import perf_counter
 from typing import Any
 
 from kiebitz.bots.dame import kernel_position
-from kiebitz.cli.play import wished_options
+from kiebitz.cli.play import parse_options
 from kiebitz.cli.problem import Problem
 from kiebitz.core.game import AnyGame
 from kiebitz.core.perft import perft
@@ -27,8 +27,8 @@ def run(arguments: argparse.Namespace, texts: Texts) -> int:
         raise Problem("cli-problem-depth", most=MOST_DEPTH)
     if arguments.game not in PERFT_GAMES:
         raise Problem("cli-problem-perft", game=arguments.game)
-    state = start_of(game, arguments.position)
-    count = kernel_count(game) if arguments.engine == "kernel" else rules_count(game)
+    state = first_state_of(game, arguments.position)
+    count = counter_by_kernel(game) if arguments.engine == "kernel" else counter_by_rules(game)
     began = perf_counter()
     nodes = count(state, arguments.depth)
     seconds = max(perf_counter() - began, 1e-9)
@@ -40,23 +40,23 @@ PERFT_GAMES = ("dame", "chess")
 """The games without randomness and secrets."""
 
 
-def start_of(game: AnyGame, position: str | None) -> Any:
+def first_state_of(game: AnyGame, position: str | None) -> Any:
     """The first state with a player to move; chance takes its first option."""
     given = [] if position is None else [f"position={position}"]
-    state = game.initial(wished_options(game, given), shipped_material(game))
+    state = game.initial(parse_options(game, given), shipped_material(game))
     while not isinstance(asked := game.to_act(state), Seats):
         state = game.dealt(state, tuple(range(getattr(asked, "picks", asked.count)))).state
     return state
 
 
-def rules_count(game: AnyGame) -> Count:
+def counter_by_rules(game: AnyGame) -> Count:
     """By the rules; without Dame's draws, like the kernel."""
     if game is dame.DAME:
         return dame.perft
     return lambda state, depth: perft(game, state, depth)
 
 
-def kernel_count(game: AnyGame) -> Count:
+def counter_by_kernel(game: AnyGame) -> Count:
     try:
         from kiebitz.kernels.dame import position as kernel
     except ImportError as error:

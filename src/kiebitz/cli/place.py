@@ -6,7 +6,7 @@ import argparse
 import os
 
 
-def named_database(arguments: argparse.Namespace) -> str | None:
+def database_address(arguments: argparse.Namespace) -> str | None:
     """Process lists show a command with its passwords to all users, so the environment can name a
     database too. A folder on the command line takes precedence in every command, so that backups
     are of the data that is served."""

@@ -30,9 +30,9 @@ def run(arguments: argparse.Namespace, texts: Texts) -> int:
     game = GAMES[arguments.game]
     if arguments.record is not None and arguments.record.exists():
         raise Problem("cli-problem-record-exists", file=str(arguments.record))
-    material = material_of(game, arguments.material)
-    options = wished_options(game, arguments.option)
-    players = players_of(game, options, arguments.seats, texts)
+    material = load_material(game, arguments.material)
+    options = parse_options(game, arguments.option)
+    players = parse_players(game, options, arguments.seats, texts)
     seed = secrets.token_bytes(SEED_BYTES)
     name = secrets.token_hex(8)
     opening = committed_opening(game, name, options, material, players, seed)
@@ -46,7 +46,7 @@ def run(arguments: argparse.Namespace, texts: Texts) -> int:
         table = TerminalTable(game, opening, seed, bots, texts, arguments.record)
     except ParseError as error:
         raise problem_of(error) from error
-    introduce(players, texts)
+    introduce_bots(players, texts)
     for seat, player in enumerate(players):
         if player.kind == "person":
             table.append(NonceEntry(seat=seat, nonce=secrets.token_hex(16)))
@@ -58,21 +58,21 @@ def run(arguments: argparse.Namespace, texts: Texts) -> int:
     return 0
 
 
-def introduce(players: tuple[Player, ...], texts: Texts) -> None:
+def introduce_bots(players: tuple[Player, ...], texts: Texts) -> None:
     """Describes each kind of bot at the table once."""
     for level in dict.fromkeys(player.level for player in players if player.level is not None):
         bird = texts.say(f"bot-{level}")
         print(f"{bird}: {texts.say(f'bot-{level}-about')}")
 
 
-def material_of(game: AnyGame, folder: Path | None) -> Any:
+def load_material(game: AnyGame, folder: Path | None) -> Any:
     try:
         return shipped_material(game) if folder is None else material_from(game, folder)
     except MaterialError as error:
         raise Problem("cli-problem-material", detail=str(error)) from error
 
 
-def wished_options(game: AnyGame, given: list[str]) -> Any:
+def parse_options(game: AnyGame, given: list[str]) -> Any:
     """The table's options from NAME=VALUE; a value is JSON or a plain word."""
     named: dict[str, Any] = {}
     for text in given:
@@ -80,21 +80,21 @@ def wished_options(game: AnyGame, given: list[str]) -> Any:
         if not equals:
             known = ", ".join(game.options_type.__struct_fields__)
             raise Problem("cli-problem-option", option=text, known=known)
-        named[name] = value_of(value)
+        named[name] = parse_value(value)
     options: Any = options_of(game, named)
     if isinstance(options, Message):
         raise Problem(options.id, **options.params)
     return options
 
 
-def value_of(text: str) -> Any:
+def parse_value(text: str) -> Any:
     try:
         return json.loads(text)
     except ValueError:
         return text
 
 
-def players_of(game: AnyGame, options: Any, seats: str, texts: Texts) -> tuple[Player, ...]:
+def parse_players(game: AnyGame, options: Any, seats: str, texts: Texts) -> tuple[Player, ...]:
     """The players by seat; by default a person at seat 0 and the weakest bots at the others."""
     wanted = game.seats(options)
     kinds = [kind.strip() for kind in seats.split(",") if kind.strip()]
@@ -105,10 +105,10 @@ def players_of(game: AnyGame, options: Any, seats: str, texts: Texts) -> tuple[P
     for kind in kinds:
         if kind not in known:
             raise Problem("cli-problem-seat", seat=kind, known=", ".join(known))
-    return tuple(player_of(kind, number, texts) for number, kind in enumerate(kinds, 1))
+    return tuple(make_player(kind, number, texts) for number, kind in enumerate(kinds, 1))
 
 
-def player_of(kind: str, number: int, texts: Texts) -> Player:
+def make_player(kind: str, number: int, texts: Texts) -> Player:
     if kind == HUMAN:
         return Player(texts.say("cli-player", {"number": number}))
     return Player(kind, "bot", kind)

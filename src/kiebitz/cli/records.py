@@ -20,7 +20,7 @@ from kiebitz.games import GAMES
 from kiebitz.texts import Texts
 
 
-def read(path: Path) -> tuple[AnyGame, Record]:
+def read_record(path: Path) -> tuple[AnyGame, Record]:
     """The record in a file, and its game."""
     try:
         record = parse_record(path.read_bytes())
@@ -33,16 +33,16 @@ def read(path: Path) -> tuple[AnyGame, Record]:
 
 def verify(arguments: argparse.Namespace, texts: Texts) -> int:
     """Checks randomness, entries and signature; 0 if all is well, 1 if something is wrong."""
-    game, record = read(arguments.record)
+    game, record = read_record(arguments.record)
     try:
         verdict = verified(game, record, Kept(arguments.commitment, tuple(arguments.nonce)))
     except ParseError as error:
         raise problem_of(error) from error
-    print("\n".join(said(verdict, record, texts)))
+    print("\n".join(verdict_in_sentences(verdict, record, texts)))
     return 0 if verdict.problem is None else 1
 
 
-def said(verdict: Verdict, record: Record, texts: Texts) -> list[str]:
+def verdict_in_sentences(verdict: Verdict, record: Record, texts: Texts) -> list[str]:
     """The findings in sentences: randomness, entries, signature, or the first error."""
     params: dict[str, Param] = {
         "deals": verdict.deals,
@@ -67,8 +67,8 @@ def replay(arguments: argparse.Namespace, texts: Texts) -> int:
     Of an unfinished game it shows only what a spectator may know, and only the current table:
     changes of the hands would reveal face-down cards.
     """
-    game, record = read(arguments.record)
-    tables = tables_of(game, record)
+    game, record = read_record(arguments.record)
+    tables = replay_tables(game, record)
     opening, seat = tables[0].opening, arguments.seat
     texts = Texts(texts.language, game.names(opening.material, texts.language))
     if seat is not None and not 0 <= seat < len(opening.players):
@@ -76,26 +76,26 @@ def replay(arguments: argparse.Namespace, texts: Texts) -> int:
     number = 1
     while 0 < number < len(tables):
         is_shown = record.outcome is not None or number + 1 == len(tables)
-        show(game, tables[number], number, seat, texts, in_clear=record.outcome is not None)
+        show_entry(game, tables[number], number, seat, texts, in_clear=record.outcome is not None)
         if is_shown:
             print(game.text(game.view(tables[number].state, seat), texts.say))
         print()
-        number = next_number(number, len(tables), texts)
+        number = ask_for_next_entry(number, len(tables), texts)
     return 0
 
 
-def tables_of(game: AnyGame, record: Record) -> list[AnyTable]:
+def replay_tables(game: AnyGame, record: Record) -> list[AnyTable]:
     """The table before the first entry and after each; a Problem names the first bad entry."""
     try:
         tables: list[AnyTable] = [opened(game, opening_of(game, record))]
     except ParseError as error:
         raise problem_of(error) from error
     for number, entry in enumerate(record.entries, 1):
-        tables.append(stepped(game, tables[-1], entry, number))
+        tables.append(append_or_complain(game, tables[-1], entry, number))
     return tables
 
 
-def stepped(game: AnyGame, table: AnyTable, entry: Entry, number: int) -> AnyTable:
+def append_or_complain(game: AnyGame, table: AnyTable, entry: Entry, number: int) -> AnyTable:
     try:
         after = appended(game, table, entry)
     except (IllegalAction, ParseError) as error:
@@ -105,7 +105,7 @@ def stepped(game: AnyGame, table: AnyTable, entry: Entry, number: int) -> AnyTab
     return after
 
 
-def show(
+def show_entry(
     game: AnyGame, table: AnyTable, number: int, seat: Seat | None, texts: Texts, *, in_clear: bool
 ) -> None:
     """The entry's number, the action itself if nothing is secret, and its events."""
@@ -118,7 +118,7 @@ def show(
         print(f"  {texts.event(event, players)}")
 
 
-def next_number(number: int, count: int, texts: Texts) -> int:
+def ask_for_next_entry(number: int, count: int, texts: Texts) -> int:
     """The number of the next entry; 0 ends the replay. At a terminal the reader chooses: on, back,
     stop."""
     if not sys.stdin.isatty():

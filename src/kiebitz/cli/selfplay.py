@@ -7,7 +7,7 @@ import sys
 
 from kiebitz.arena.games import OPENINGS
 from kiebitz.cli.arena import check_contestants, show_progress
-from kiebitz.cli.play import value_of, wished_options
+from kiebitz.cli.play import parse_options, parse_value
 from kiebitz.cli.problem import Problem
 from kiebitz.games import GAMES
 from kiebitz.texts import Texts
@@ -19,7 +19,7 @@ def run(arguments: argparse.Namespace, texts: Texts) -> int:
     except ImportError as error:
         raise Problem("cli-problem-selfplay", missing=error.name or "pyarrow") from error
     check_contestants(arguments.game, arguments.players)
-    wished_options(GAMES[arguments.game], arguments.option)
+    parse_options(GAMES[arguments.game], arguments.option)
     options = dict(option.partition("=")[::2] for option in arguments.option)
     wanted = Selfplay(
         game=arguments.game,
@@ -28,7 +28,7 @@ def run(arguments: argparse.Namespace, texts: Texts) -> int:
         folder=arguments.out,
         seed=arguments.seed,
         opening=OPENINGS.get(arguments.game, 0),
-        options={name: value_of(value) for name, value in options.items()},
+        options={name: parse_value(value) for name, value in options.items()},
         workers=arguments.workers,
         ray=arguments.ray,
     )

@@ -8,7 +8,7 @@ from importlib.util import find_spec
 from re import fullmatch
 from typing import TYPE_CHECKING
 
-from kiebitz.cli.place import named_database
+from kiebitz.cli.place import database_address
 from kiebitz.cli.problem import Problem
 from kiebitz.core.errors import MaterialError
 from kiebitz.texts import Texts
@@ -26,7 +26,7 @@ def run(arguments: argparse.Namespace, texts: Texts) -> int:
 
     if not 0 <= arguments.port <= 65535:
         raise Problem("cli-problem-port", port=str(arguments.port))
-    settings = settings_of(arguments)
+    settings = collect_settings(arguments)
     try:
         serve(settings, arguments.host, arguments.port, arguments.material)
     except FolderInUse as error:
@@ -36,16 +36,16 @@ def run(arguments: argparse.Namespace, texts: Texts) -> int:
     return 0
 
 
-def settings_of(arguments: argparse.Namespace) -> Settings:
+def collect_settings(arguments: argparse.Namespace) -> Settings:
     """The settings from the command line and the environment."""
     from kiebitz.server.serve import default_pause
     from kiebitz.server.settings import MAIL_AFTER, default_data_dir, make_settings, with_values
 
-    database = named_database(arguments)
+    database = database_address(arguments)
     redis = arguments.redis or os.environ.get("KIEBITZ_REDIS") or None
     check_shared(database, redis)
     names = tuple(arguments.name)
-    mail_after = checked_minutes(arguments.mail_after)
+    mail_after = parse_minutes(arguments.mail_after)
     settings = make_settings(
         data_dir=arguments.data or default_data_dir(),
         database=database,
@@ -53,19 +53,19 @@ def settings_of(arguments: argparse.Namespace) -> Settings:
         origins=tuple(origin.rstrip("/") for origin in arguments.origin),
         proxies=(*LOCAL, *arguments.proxy),
         names=names,
-        path=under(arguments.path),
-        smtp=checked_smtp(arguments.smtp or os.environ.get("KIEBITZ_SMTP")),
+        path=parse_base_path(arguments.path),
+        smtp=check_smtp(arguments.smtp or os.environ.get("KIEBITZ_SMTP")),
         mail_from=arguments.mail_from or f"kiebitz@{names[0] if names else 'localhost'}",
         mail_after=MAIL_AFTER if mail_after is None else mail_after,
-        notice_schemes=tuple(checked_scheme(each) for each in arguments.notice_scheme),
+        notice_schemes=tuple(parse_scheme(each) for each in arguments.notice_scheme),
         inside_allowed=arguments.inside_allowed,
         address=f"http://{arguments.host}:{arguments.port}",
         bot_pause=default_pause(),
     )
-    return with_values(settings, named_settings(arguments.set))
+    return with_values(settings, parse_settings(arguments.set))
 
 
-def checked_smtp(url: str | None) -> str | None:
+def check_smtp(url: str | None) -> str | None:
     """The mail server's address, or a Problem that does not repeat its password."""
     from kiebitz.server.mail.mailer import smtp_server
 
@@ -77,7 +77,7 @@ def checked_smtp(url: str | None) -> str | None:
     return url or None
 
 
-def checked_minutes(minutes: float | None) -> float | None:
+def parse_minutes(minutes: float | None) -> float | None:
     """The minutes in seconds, if they are a valid number."""
     if minutes is None:
         return None
@@ -86,7 +86,7 @@ def checked_minutes(minutes: float | None) -> float | None:
     return 60 * minutes
 
 
-def named_settings(named: list[str]) -> dict[str, int | float]:
+def parse_settings(named: list[str]) -> dict[str, int | float]:
     """Settings from `KIEBITZ_SETTINGS`, overridden by those of the command."""
     from kiebitz.server.settings import OWNERS, parse_setting
 
@@ -100,7 +100,7 @@ def named_settings(named: list[str]) -> dict[str, int | float]:
     return found
 
 
-def checked_scheme(scheme: str) -> str:
+def parse_scheme(scheme: str) -> str:
     """The name of a channel as Apprise writes it before `://`."""
     bare = scheme.removesuffix("://").lower()
     if not fullmatch(r"[a-z][a-z0-9]*", bare):
@@ -108,7 +108,7 @@ def checked_scheme(scheme: str) -> str:
     return bare
 
 
-def under(path: str) -> str:
+def parse_base_path(path: str) -> str:
     """The server's path below its host, without a trailing slash."""
     from kiebitz.server.http.base_path import is_sub_path
 
@@ -118,7 +118,7 @@ def under(path: str) -> str:
     return bare
 
 
-def work(arguments: argparse.Namespace, texts: Texts) -> int:
+def run_worker_command(arguments: argparse.Namespace, texts: Texts) -> int:
     check_shared(arguments.database, arguments.redis)
     from kiebitz.server.serve import default_pause
     from kiebitz.server.worker import run_worker

@@ -24,14 +24,14 @@ def run(arguments: argparse.Namespace, texts: Texts) -> int:
     folder = TableFolder(arguments.folder or default_folder())
     halt, bar, failures = Halt(), Bar(texts), list[BaseException]()
 
-    def work() -> None:
+    def make_missing_tables() -> None:
         try:
             make_tables(folder, Tablebase(), arguments.pieces, halt, bar.show)
         except (InterruptedError, OSError) as failure:
             failures.append(failure)
 
     former = signal.signal(signal.SIGINT, lambda number, frame: halt.stop())
-    thread = Thread(target=work)
+    thread = Thread(target=make_missing_tables)
     thread.start()
     thread.join()
     signal.signal(signal.SIGINT, former)

@@ -68,7 +68,7 @@ class TerminalTable:
         """Runs until the game is over or the person stops; the record is kept in both cases."""
         try:
             while self.table.ended is None:
-                self.step()
+                self.play_one_step()
         except (Stopped, KeyboardInterrupt):
             print()
             print(self.texts.say("cli-stopped"))
@@ -77,7 +77,7 @@ class TerminalTable:
         if self.record is not None:
             print(self.texts.say("cli-record-kept", {"file": str(self.record)}))
 
-    def step(self) -> None:
+    def play_one_step(self) -> None:
         """One deal, or one action of a bot or a person."""
         deal = next_deal(self.game, self.table, self.seed, at=0)
         if deal is not None:
@@ -98,10 +98,10 @@ class TerminalTable:
         for watcher, events in self.unread.items():
             events += events_for(after, watcher)
         self.table = after
-        self.save()
+        self.save_record()
         return None
 
-    def save(self) -> None:
+    def save_record(self) -> None:
         """Writes a temporary file first, so that a crash leaves the older record intact."""
         if self.record is None:
             return
@@ -149,7 +149,7 @@ class TerminalTable:
         self.show_actions(seat, MOST_ACTIONS_SHOWN)
         entries = len(self.table.entries)
         while len(self.table.entries) == entries:
-            self.answer_line(seat, self.line())
+            self.answer_line(seat, self.read_line())
 
     def hand_over(self, seat: Seat) -> None:
         """With several people at one screen, asks the next one to sit down first."""
@@ -158,7 +158,7 @@ class TerminalTable:
         name = self.texts.players(self.table.players)[seat]
         if len(self.people) > 1:
             print("\n" * 50 + self.texts.say("cli-hand-over", {"player": name}))
-            self.line()
+            self.read_line()
         self.at_screen = seat
 
     def show_news(self, watcher: Seat | None) -> None:
@@ -183,7 +183,7 @@ class TerminalTable:
         for claim in self.game.courtesies(self.table.opening.options).claims:
             print(f"      /claim {claim}: {self.texts.say(f'claim-{claim}')}")
 
-    def line(self) -> str:
+    def read_line(self) -> str:
         try:
             return input("> ").strip()
         except EOFError as error:
@@ -194,7 +194,11 @@ class TerminalTable:
     def answer_line(self, seat: Seat, line: str) -> None:
         """A command, or an action in notation; a refusal gives the reason."""
         try:
-            refused = self.command(seat, line) if line.startswith("/") else self.act(seat, line)
+            refused = (
+                self.run_command(seat, line)
+                if line.startswith("/")
+                else self.act_in_notation(seat, line)
+            )
         except ParseError as error:
             problem = problem_of(error)
             print(self.texts.say(problem.text_id, problem.params))
@@ -202,7 +206,7 @@ class TerminalTable:
         if refused is not None:
             print(self.texts.refusal(refused))
 
-    def act(self, seat: Seat, line: str) -> Refusal | None:
+    def act_in_notation(self, seat: Seat, line: str) -> Refusal | None:
         if line in ("", "?"):
             self.show_actions(seat, sys.maxsize)
             self.show_commands()
@@ -217,7 +221,7 @@ class TerminalTable:
         if self.game.redealt is not nothing_hidden and sys.stdout.isatty():
             print("\x1b[1A\x1b[2K", end="")
 
-    def command(self, seat: Seat, line: str) -> Refusal | None:
+    def run_command(self, seat: Seat, line: str) -> Refusal | None:
         word, _, rest = line.partition(" ")
         match word:
             case "/quit":
@@ -237,7 +241,7 @@ class TerminalTable:
                 self.show_hints(seat)
                 return None
             case _:
-                self.explain(word, rest)
+                self.explain_rule_or_commands(word, rest)
                 return None
 
     def show_hints(self, seat: Seat) -> None:
@@ -266,7 +270,7 @@ class TerminalTable:
             refused = self.append(OfferEntry(seat=seat, offer="draw"))
         return refused
 
-    def explain(self, word: str, rest: str) -> None:
+    def explain_rule_or_commands(self, word: str, rest: str) -> None:
         """A rule's text by its number, or the list of commands."""
         rule = rule_text_id(rest.strip().upper())
         if word == "/rule" and self.texts.has(rule):
