@@ -63,3 +63,18 @@ def test_every_line_of_an_overview_card_sums_up_a_rule_of_its_game(
     letter = rules_of(docs_of(game))[0][0]
     assert cited == {each.replace("-", ".") for each in lines if each[0] == letter}
     assert cited <= set(rules_of(docs_of(game)))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_q1_3_m1_2_the_boxes_on_the_page_have_the_numbers_of_the_docs(language: str) -> None:
+    """Q1.3 M1.2 Players, age, minutes, contents, and what was measured."""
+    boxes = dict(re.findall(r"^box-(\w+-\w+) = (.+)$", texts_of(language, "rulings.ftl"), re.M))
+    numbers = {key: sorted(map(int, re.findall(r"\d+", text))) for key, text in boxes.items()}
+    assert numbers["queens_gambit-facts"] == [2, 4, 12, 15]
+    assert numbers["queens_gambit-german"] == [4, 4, 4, 4, 12, 32, 48]
+    assert numbers["queens_gambit-polish"] == [4, 4, 4, 4, 4, 12, 28, 48]
+    assert numbers["match_of_the_century-facts"] == [2, 10]
+    assert numbers["match_of_the_century-contents"] == [1, 1, 2, 2, 2, 2, 16, 16]
+    docs = docs_of("queens_gambit").read_text(encoding="utf-8")
+    turns = [int(row) for row in re.findall(r"^\| `[\w-]+` \| \d \| \d+ \| (\d+) \|", docs, re.M)]
+    assert numbers["queens_gambit-measured"] == [min(turns), max(turns)]

@@ -45,6 +45,31 @@ for (const { game, locale, rule, width, colorScheme } of PAGES) {
   });
 }
 
+test.describe("the box", () => {
+  test.use({ locale: "pl-PL", viewport: { width: 390, height: 844 } });
+
+  test("Q1.3 chapter 1 has both editions, what the box says, and a duration that is marked as ours", async ({
+    page,
+  }) => {
+    await page.goto("/rules/queens_gambit");
+    const box = page.locator("#Q1- .box");
+    await expect(box).toContainText("Od 2 do 4 graczy, od 12 lat, 15 minut.");
+    await expect(box.locator("dt")).toHaveText([
+      "Na pudełku",
+      "Wydanie niemieckie",
+      "Wydanie polskie",
+      "Zmierzone tutaj",
+    ]);
+    await expect(box.locator("dd").last()).toContainText("To nasz pomiar");
+    for (const check of [expectWords, expectFits, expectAccessible]) await check(page);
+    await page.goto("/rules/match_of_the_century");
+    await expect(page.locator("#M1- .box")).toContainText("od 10 lat");
+    await page.goto("/rules/dame");
+    await expect(page.locator("#D1-")).toBeVisible();
+    await expect(page.locator(".box"), "it comes in no box").toHaveCount(0);
+  });
+});
+
 test.describe("from the table", () => {
   test.use({ locale: "en-GB", viewport: { width: 1280, height: 800 } });
 

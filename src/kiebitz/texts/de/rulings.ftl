@@ -71,3 +71,18 @@ ruling-M7-10 = Eine geräumte Karte liegt nicht mehr auf dem Spielplan: Sollte e
 ruling-M7-14 = Nach der Anleitung wählst du eine der beiden Stärken. Da du ohnehin weniger ziehen darfst, ist die höhere einfach deine Grenze.
 fact-M7-16 = Besprechungen kennen einen Effekt, der die Partie aufgibt und dafür viel Ausdauer bringt.
 reconstruction-M7-16 = Die anderen Karten sind von uns: Namen, Zeilen und Effekte.
+
+### The boxes: players, age and duration as they give them
+box-title = Die Schachtel
+box-label-facts = Auf der Schachtel
+box-label-contents = Inhalt
+box-label-german = Deutsche Ausgabe
+box-label-polish = Polnische Ausgabe
+box-label-measured = Hier gemessen
+box-queens_gambit-facts = 2 bis 4 Spieler, ab 12 Jahren, 15 Minuten.
+box-queens_gambit-german = Ein Spielbrett, 4 Gambitfiguren, 48 Karten (12 je Farbe), 32 Schachplättchen, 4 Startpositionsplättchen, 4 doppelseitige Aufbaukarten, 4 Übersichtskarten.
+box-queens_gambit-polish = Ein Spielbrett, 4 Gambitfiguren, 48 Karten (12 je Farbe), 28 Schachplättchen und 4 als Ersatz, 4 Startpositionsplättchen, 4 Aufbaukarten, 4 Übersichtskarten.
+box-queens_gambit-measured = Partien unserer Bots dauern insgesamt 33 bis 43 Züge, im Mittel je Aufbaukarte und Spielerzahl. Das ist von uns und steht nicht auf der Schachtel.
+box-match_of_the_century-facts = 2 Spieler, ab 10 Jahren. Eine Dauer nennt sie nicht.
+box-match_of_the_century-contents = Ein Spielplan, 2 Decks aus 16 Karten, 16 Bauern, 2 Könige, 1 Dame, 1 Vorteilsmarker, 2 Zustandsmarker, 2 Übersichtskarten.
+box-match_of_the_century-measured = Wettkämpfe unserer Bots dauern im Mittel 9 Partien mit 34 Angriffen, insgesamt 6 bis 11 Partien. Das ist von uns und steht nicht auf der Schachtel.

@@ -71,3 +71,18 @@ ruling-M7-10 = A cleared card has left the board: if an effect was to bring it b
 ruling-M7-14 = By the rulebook you choose one of the two strengths. As you may draw fewer anyway, the higher one is simply your limit.
 fact-M7-16 = Reviews know an effect that resigns the game for a large gain of endurance.
 reconstruction-M7-16 = The other cards are ours: names, lines and effects.
+
+### The boxes: players, age and duration as they give them
+box-title = The box
+box-label-facts = On the box
+box-label-contents = Contents
+box-label-german = German edition
+box-label-polish = Polish edition
+box-label-measured = Measured here
+box-queens_gambit-facts = 2 to 4 players, from 12 years, 15 minutes.
+box-queens_gambit-german = A board, 4 gambits, 48 cards (12 in each colour), 32 tokens, 4 start tokens, 4 double-sided setup cards, 4 overview cards.
+box-queens_gambit-polish = A board, 4 gambits, 48 cards (12 in each colour), 28 tokens and 4 spares, 4 start tokens, 4 setup cards, 4 overview cards.
+box-queens_gambit-measured = Our bots’ games take 33 to 43 turns in all, the mean of each setup card and number of players. That is ours and not on the box.
+box-match_of_the_century-facts = 2 players, from 10 years. It names no duration.
+box-match_of_the_century-contents = A board, 2 decks of 16 cards, 16 pawns, 2 kings, 1 queen, 1 advantage marker, 2 endurance markers, 2 overview cards.
+box-match_of_the_century-measured = Our bots’ matches take 9 games with 34 attacks in the mean, 6 to 11 games in all. That is ours and not on the box.

@@ -71,3 +71,18 @@ ruling-M7-10 = Oczyszczona karta nie leży już na planszy: jeśli efekt miał j
 ruling-M7-14 = Według instrukcji wybierasz jedną z dwóch sił. Ponieważ i tak wolno dobrać mniej, wyższa jest po prostu twoim limitem.
 fact-M7-16 = Recenzje znają efekt, który poddaje partię za dużo wytrzymałości.
 reconstruction-M7-16 = Pozostałe karty są nasze: nazwy, wiersze i efekty.
+
+### The boxes: players, age and duration as they give them
+box-title = Pudełko
+box-label-facts = Na pudełku
+box-label-contents = Zawartość
+box-label-german = Wydanie niemieckie
+box-label-polish = Wydanie polskie
+box-label-measured = Zmierzone tutaj
+box-queens_gambit-facts = Od 2 do 4 graczy, od 12 lat, 15 minut.
+box-queens_gambit-german = Plansza, 4 gambity, 48 kart (po 12 w każdym kolorze), 32 żetony bierek, 4 żetony startowe, 4 dwustronne karty konfiguracji, 4 karty ze skrótem zasad.
+box-queens_gambit-polish = Plansza, 4 gambity, 48 kart (po 12 w każdym kolorze), 28 żetonów bierek i 4 zapasowe, 4 żetony startowe, 4 karty konfiguracji, 4 karty ze skrótem zasad.
+box-queens_gambit-measured = Partie naszych botów trwają łącznie od 33 do 43 tur, średnio dla każdej karty konfiguracji i liczby graczy. To nasz pomiar, a nie informacja z pudełka.
+box-match_of_the_century-facts = 2 graczy, od 10 lat. Czasu gry nie podano.
+box-match_of_the_century-contents = Plansza, 2 talie po 16 kart, 16 pionków, 2 króle, 1 hetman, 1 znacznik przewagi, 2 znaczniki wytrzymałości, 2 karty ze skrótem zasad.
+box-match_of_the_century-measured = Mecze naszych botów trwają średnio 9 partii i 34 ataki, zawsze od 6 do 11 partii. To nasz pomiar, a nie informacja z pudełka.
