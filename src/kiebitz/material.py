@@ -24,8 +24,10 @@ def shipped_material(game: AnyGame) -> Any:
 
 
 def material_from(game: AnyGame, folder: Path) -> Any:
-    """The material in an owner's folder; MaterialError names the problem and its place."""
-    return game.material({path.name: _text(path) for path in sorted(folder.glob("*.toml"))})
+    """The material in an owner's folder, beside the shipped one where the game can have both;
+    MaterialError names the problem and its place."""
+    own = game.material({path.name: _text(path) for path in sorted(folder.glob("*.toml"))})
+    return game.beside_shipped(own, shipped_material(game)) if game.beside_shipped else own
 
 
 def _text(path: Path) -> str:

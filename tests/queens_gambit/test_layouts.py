@@ -6,6 +6,7 @@ from collections import Counter
 from importlib import resources
 from pathlib import Path
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -207,10 +208,29 @@ def test_points_for_a_square_without_a_token_are_refused() -> None:
         parse_layout("mine.toml", GOOD + "[square_values]\na2 = 6\n")
 
 
-def test_a_folder_of_own_layouts_replaces_ours(tmp_path: Path) -> None:
+def test_q1_4_own_layouts_stand_beside_ours(tmp_path: Path) -> None:
     (tmp_path / "mine.toml").write_text(GOOD, encoding="utf-8")
     material = material_from(QUEENS_GAMBIT, tmp_path)
-    assert [layout.id for layout in material.layouts] == ["mine"]
+    assert material.layouts[:-1] == MATERIAL.layouts
+    assert material.layouts[-1].id == "mine"
+    assert QUEENS_GAMBIT.material_problem(material) is None
+
+
+def test_q1_4_one_file_that_says_so_lets_own_layouts_replace_ours(tmp_path: Path) -> None:
+    (tmp_path / "mine.toml").write_text(GOOD, encoding="utf-8")
+    other = "only_own = true\n" + GOOD.replace('"mine"', '"other"')
+    (tmp_path / "other.toml").write_text(other, encoding="utf-8")
+    material = material_from(QUEENS_GAMBIT, tmp_path)
+    assert [layout.id for layout in material.layouts] == ["mine", "other"]
+    assert msgspec.to_builtins(material).keys() == {"layouts"}, "records keep their shape"
+
+
+def test_q1_4_an_own_layout_with_an_id_of_ours_takes_its_place(tmp_path: Path) -> None:
+    own = GOOD.replace('"mine"', '"rings"')
+    (tmp_path / "rings.toml").write_text(own, encoding="utf-8")
+    material = material_from(QUEENS_GAMBIT, tmp_path)
+    assert len(material.layouts) == len(MATERIAL.layouts)
+    assert material.layouts[-1] == parse_layout("rings.toml", own)
 
 
 def test_an_own_layout_may_be_called_as_another_ones_note() -> None:

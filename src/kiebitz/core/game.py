@@ -212,6 +212,8 @@ class Game(Generic[S, A, V, O, M]):
     """The material in these files (name: text); MaterialError names the problem and its place."""
     material_problem: Callable[[M], str | None] = lambda material: None
     """The problem with material that did not come from files, such as a record's; None if valid."""
+    beside_shipped: Callable[[M, M], M] | None = None
+    """An owner's material together with the shipped one; None: it takes the shipped one's place."""
     can_deal: Callable[[O, M], bool] = lambda options, material: True
     """Whether a table with these options and this material can ever ask for chance. Where it
     cannot, players are not asked for nonces."""

@@ -27,18 +27,22 @@ class GameLine(msgspec.Struct, frozen=True):
 
 
 @SERVER.get("/api/games")
-async def games(host: Host) -> list[GameLine]:
+async def games(host: Host, materials: Materials) -> list[GameLine]:
     """The games that can be played here, with their options and bots."""
-    return [_line(game) for game in host.games.values()]
+    return [game_line(game, materials) for game in host.games.values()]
 
 
-def _line(game: AnyGame) -> GameLine:
+def game_line(game: AnyGame, materials: Materials) -> GameLine:
+    """Whose material is used can be chosen where the server's owner has some."""
+    fields = option_fields(game.options_type)
+    if not materials.has_own(game):
+        fields = tuple(field for field in fields if field.name != "material")
     return GameLine(
         name=game.name,
         rules_version=game.rules_version,
         seats=game.seats(game.options_type()),
         levels=offered_levels(game.name),
-        options=option_fields(game.options_type),
+        options=fields,
     )
 
 

@@ -41,9 +41,11 @@ Share = Literal["full", "half", "none"]
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The seat that plays Spassky, the champion; the other plays Fischer."""
+    """`spassky`: the seat that plays Spassky, the champion; the other plays Fischer. `material`:
+    the decks and tracks of the server's owner, where there are any, or the shipped ones."""
 
     spassky: Literal[0, 1, "random"] = 0
+    material: Literal["own", "shipped"] = "own"
 
 
 class Placed(msgspec.Struct, frozen=True):

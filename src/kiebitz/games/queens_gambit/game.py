@@ -36,6 +36,7 @@ QUEENS_GAMBIT = Game(
     courtesies=lambda options: Courtesies(takebacks=True),
     material=material.parse_material,
     material_problem=material.material_problem,
+    beside_shipped=material.beside_shipped,
     names=material.names,
     initial=setup.initial,
     to_act=rules.to_act,

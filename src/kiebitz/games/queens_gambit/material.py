@@ -28,10 +28,11 @@ class Layout(msgspec.Struct, frozen=True, kw_only=True):
     starts: tuple[Square, ...]
 
 
-class Material(msgspec.Struct, frozen=True):
-    """All setup cards a table may choose from."""
+class Material(msgspec.Struct, frozen=True, omit_defaults=True):
+    """All setup cards a table may choose from. `only_own`: an owner's, not beside the shipped."""
 
     layouts: tuple[Layout, ...]
+    only_own: bool = False
 
 
 class LayoutFile(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
@@ -44,6 +45,7 @@ class LayoutFile(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     values: dict[Piece, Value]
     tokens: dict[Piece, list[str]]
     square_values: dict[str, Value] = {}
+    only_own: bool = False
 
 
 warm_up_decoders(LayoutFile)
@@ -52,14 +54,26 @@ warm_up_decoders(LayoutFile)
 def parse_material(files: Mapping[str, str]) -> Material:
     """The layouts in these files; MaterialError names the file, the place and the problem."""
     layouts: dict[str, Layout] = {}
+    only_own = False
     for name, text in sorted(files.items()):
-        layout = parse_layout(name, text)
+        written = _written(name, text)
+        only_own |= written.only_own
+        layout = _layout(written)
         if layout.id in layouts:
             raise MaterialError(f"{name}: id: another file has a layout {layout.id!r} already")
         layouts[layout.id] = layout
     if not layouts:
         raise MaterialError("there is no layout: at least one .toml file is needed")
-    return Material(tuple(layouts.values()))
+    return Material(tuple(layouts.values()), only_own)
+
+
+def beside_shipped(own: Material, shipped: Material) -> Material:
+    """Q1.4 An owner's layouts after the shipped ones; one with a shipped id takes its place."""
+    if own.only_own:
+        return Material(own.layouts)
+    ids = {layout.id for layout in own.layouts}
+    kept = tuple(layout for layout in shipped.layouts if layout.id not in ids)
+    return Material((*kept, *own.layouts))
 
 
 def material_problem(material: Material) -> str | None:
@@ -95,12 +109,20 @@ def _as_written(layout: Layout) -> dict[str, Any]:
 
 def parse_layout(name: str, text: str) -> Layout:
     """The layout in one file."""
+    return _layout(_written(name, text))
+
+
+def _written(name: str, text: str) -> LayoutFile:
     try:
         written = msgspec.convert(toml_of(name, text), LayoutFile)
     except msgspec.ValidationError as error:
         raise MaterialError(f"{name}: {error}") from error
     for place, problem in problems(written):
         raise MaterialError(f"{name}: {place}: {problem}")
+    return written
+
+
+def _layout(written: LayoutFile) -> Layout:
     return Layout(
         id=written.id,
         name=_in_languages(written.name),

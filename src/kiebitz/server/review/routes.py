@@ -263,7 +263,7 @@ async def play_on(
     opener = opener_of(request, host, visit.person)
     await require_bot_capacity(host, settings, opener, players)
     game = live.game
-    table = await host.open_table(game, options, materials.of(game), players, opener, mine)
+    table = await host.open_table(game, options, materials.of(game, options), players, opener, mine)
     bot_jobs.wake(table)
     return Response(OpenedTable(table), status_code=201, cookies=visit.cookies)
 

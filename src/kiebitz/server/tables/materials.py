@@ -10,6 +10,8 @@ from kiebitz.core.errors import MaterialError
 from kiebitz.core.game import AnyGame
 from kiebitz.material import material_from, shipped_material
 
+OWN = "own"
+
 
 def own_materials(games: Mapping[str, AnyGame], folder: Path) -> dict[str, Any]:
     """The owner's decks, tracks and layouts from a folder with one subfolder per game."""
@@ -23,9 +25,16 @@ class Materials:
     """The material of each game on this server: the owner's, or the default."""
 
     def __init__(self, given: Mapping[str, Any] | None = None) -> None:
-        self._read: dict[str, Any] = dict(given or {})
+        self._own: dict[str, Any] = dict(given or {})
+        self._shipped: dict[str, Any] = {}
 
-    def of(self, game: AnyGame) -> Any:
-        if game.name not in self._read:
-            self._read[game.name] = shipped_material(game)
-        return self._read[game.name]
+    def has_own(self, game: AnyGame) -> bool:
+        return game.name in self._own
+
+    def of(self, game: AnyGame, options: Any = None) -> Any:
+        """A game's options may have `material`, which says whose material a table uses."""
+        if self.has_own(game) and getattr(options, "material", OWN) == OWN:
+            return self._own[game.name]
+        if game.name not in self._shipped:
+            self._shipped[game.name] = shipped_material(game)
+        return self._shipped[game.name]

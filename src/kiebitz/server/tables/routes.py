@@ -91,7 +91,7 @@ async def open_table(
         table = await host.open_table(
             game,
             wish.options,
-            materials.of(game),
+            materials.of(game, wish.options),
             wish.players,
             opener,
             wish.mine,

@@ -204,7 +204,7 @@ class Director:
             await self._host.store.save(notice)
         players, terms = tuple(player_of(each) for each in entrants), terms_of(plan, entrants)
         seated = Seated(people, names, patience_of(terms), first=True)
-        material = self._materials.of(game)
+        material = self._materials.of(game, options)
         new = self._host.new_table(board.table, game, options, material, players, seated, terms)
         # All boards of a tournament count as one payer, like those from one address.
         await self._host.open(replace(new, address=self._host.hash_address(f"tournament {name}")))

@@ -4,6 +4,9 @@ option-match_of_the_century-spassky = Wer Boris Spasski spielt
 option-match_of_the_century-spassky-0 = erster Platz
 option-match_of_the_century-spassky-1 = zweiter Platz
 option-match_of_the_century-spassky-random = das Los entscheidet
+option-match_of_the_century-material = Decks und Leisten
+option-match_of_the_century-material-own = die des Betreibers dieses Servers
+option-match_of_the_century-material-shipped = die rekonstruierten dieses Programms
 
 ## Rules
 rule-M1-1 = Zu zweit: Boris Spasski (rot) und Bobby Fischer (blau), jeder mit einem Deck aus 16 verschiedenen Karten.

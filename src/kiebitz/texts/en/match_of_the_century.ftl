@@ -4,6 +4,9 @@ option-match_of_the_century-spassky = Who plays Boris Spassky
 option-match_of_the_century-spassky-0 = first seat
 option-match_of_the_century-spassky-1 = second seat
 option-match_of_the_century-spassky-random = drawn by lot
+option-match_of_the_century-material = Decks and tracks
+option-match_of_the_century-material-own = those of this server’s owner
+option-match_of_the_century-material-shipped = the reconstructed ones of this program
 
 ## Rules
 rule-M1-1 = Two players: Boris Spassky (red) and Bobby Fischer (blue), each with a deck of 16 different cards.

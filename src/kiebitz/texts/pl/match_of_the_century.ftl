@@ -4,6 +4,9 @@ option-match_of_the_century-spassky = Kto gra Borysem Spasskim
 option-match_of_the_century-spassky-0 = pierwsze miejsce
 option-match_of_the_century-spassky-1 = drugie miejsce
 option-match_of_the_century-spassky-random = rozstrzyga los
+option-match_of_the_century-material = Talie i tory
+option-match_of_the_century-material-own = należące do właściciela serwera
+option-match_of_the_century-material-shipped = zrekonstruowane w tym programie
 
 ## Rules
 rule-M1-1 = Grają dwie osoby: jedna jako Borys Spasski (czerwony), druga jako Bobby Fischer (niebieski), każda z talią 16 różnych kart.
