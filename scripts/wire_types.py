@@ -69,7 +69,7 @@ def api() -> Api:
         app = create_app(Settings(data_dir=Path(folder)))
         with TestClient(app):
             feed = app.state.home_feed
-            sections = [*feed.parts, feed.lobby.section]
+            sections = [*feed.sections, feed.lobby.section]
     handlers = [
         handler
         for route in app.routes

@@ -767,7 +767,7 @@ export interface MatchOfTheCenturyKeep {
   type: "keep";
 }
 
-/** When this game ends, this card returns to your hand and not to the discard pile. */
+/** When this game ends, this card returns to your hand from the board. */
 export interface MatchOfTheCenturyKeepCard {
   verb: "keep-card";
 }
