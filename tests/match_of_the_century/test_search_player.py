@@ -9,6 +9,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from kiebitz.bots import Situation, bot, levels
 from kiebitz.bots.bot import Courteous
@@ -27,11 +28,13 @@ from kiebitz.bots.match_of_the_century.search_player import (
     run_playouts,
     search_of,
 )
+from kiebitz.bots.match_of_the_century.weights import net_for
 from kiebitz.core.message import Event
 from kiebitz.core.seat import Seats
 from kiebitz.games.match_of_the_century.game import MATCH_OF_THE_CENTURY as GAME
 from kiebitz.games.match_of_the_century.state import Options, State
 from kiebitz.kernels.match_of_the_century.search import Search
+from kiebitz.material import shipped_material
 from tests.match_of_the_century.scenes import MATERIAL, scene
 from tests.match_of_the_century.test_random_play import random_step
 from tests.match_of_the_century.test_rules_player import played, situation
@@ -53,6 +56,16 @@ def states(seed: int, matches: int) -> Iterator[tuple[State, int]]:
                 if len(GAME.legal_actions(state, seat)) > 1:
                     yield state, seat
             state = random_step(state, rng)
+
+
+def test_the_shipped_decks_have_the_net_that_was_fitted_to_them() -> None:
+    """Where a card's effect is known from does not matter; what it does, does."""
+    spassky, fischer = shipped_material(GAME).faces
+    fitted = net_for((spassky, fischer))
+    noted = tuple(replace(face, source="review") for face in spassky)
+    assert net_for((noted, fischer)) is fitted
+    assert net_for((fischer, spassky)) is not fitted
+    assert net_for(MATERIAL.faces) is net_for((fischer, spassky))
 
 
 def unseen() -> Situation:

@@ -19,7 +19,12 @@ DIGEST = 32
 
 
 def digest_of(decks: tuple[Faces, Faces]) -> bytes:
-    return sha256(msgspec.json.encode(decks)).digest()
+    """What the cards are and do, not where that is known from."""
+    played = [
+        [(face.number, face.colour, face.piece, face.strength, face.effect) for face in deck]
+        for deck in decks
+    ]
+    return sha256(msgspec.json.encode(played)).digest()
 
 
 @lru_cache(maxsize=1)
