@@ -19,6 +19,8 @@ from cython.cimports.kiebitz.kernels.dame.position import (
     MAX_HISTORY,
     MAX_MOVES,
     QUIET_LIMIT,
+    START_BLACK,
+    START_WHITE,
     Boards,
     CMove,
     Moves,
@@ -35,8 +37,6 @@ from cython.cimports.libc.string import memcpy, memset
 
 SQUARES = cython.declare(cython.int, 32)
 Bytes = cython.typedef(cython.p_uchar)
-START_BLACK = cython.declare(u64, 0x000001EFF)
-START_WHITE = cython.declare(u64, 0x7FBC00000)
 EIGHTS = cython.declare(cython.float[2048])
 TURNED = cython.declare(cython.float[2048])
 

@@ -6,6 +6,8 @@ cdef extern from *:
     """
     #define DAME_ALL 0x7FBFDFEFFULL
     #define DAME_BACK_ROWS 0x78000000FULL
+    #define DAME_START_BLACK 0x000001EFFULL
+    #define DAME_START_WHITE 0x7FBC00000ULL
     #if defined(__GNUC__)
     static inline int dame_lowest(unsigned long long bits) { return __builtin_ctzll(bits); }
     #else
@@ -31,6 +33,8 @@ cdef extern from *:
     i64 now "dame_now"() noexcept nogil
     const u64 ALL "DAME_ALL"
     const u64 BACK_ROWS "DAME_BACK_ROWS"
+    const u64 START_BLACK "DAME_START_BLACK"
+    const u64 START_WHITE "DAME_START_WHITE"
 
 cdef enum:
     MAX_MOVES = 56

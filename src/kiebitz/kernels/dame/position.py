@@ -31,9 +31,6 @@ Bits = cython.typedef(cython.p_ulonglong)
 Tally = cython.struct(seed=u64, plies=i64, black_wins=i64, white_wins=i64, draws=i64)
 Tallies = cython.typedef(cython.pointer(Tally))
 
-START_BLACK = cython.declare(u64, 0x000001EFF)
-START_WHITE = cython.declare(u64, 0x7FBC00000)
-
 
 @cython.cfunc
 @cython.nogil

@@ -15,21 +15,23 @@ import cython
 
 if not cython.compiled:
     raise ImportError("the kernels are not compiled: install kiebitz where there is a C compiler")
-from cython.cimports.kiebitz.kernels.queens_gambit.playout_policy import points_from, row_worth
+from cython.cimports.kiebitz.kernels.queens_gambit.playout_policy import (
+    LATER,
+    points_from,
+    row_worth,
+)
 from cython.cimports.libc.math import expf
 from cython.cimports.libc.string import memset
 
 Floats = cython.typedef(cython.p_float)
 Seed = cython.typedef(cython.pointer(u64))
 
-LATER = cython.declare(cython.float, 0.7)
 # How closely each mind follows greedy's ratings, by the mean token's points, and how common it is.
 CLOSENESS = cython.declare(cython.float[3])
 COMMON = cython.declare(cython.float[3])
 # How often any mind acts at random, so that no possible deal is ruled out.
 WHIM = cython.declare(cython.float, 0.02)
 
-DECK_COUNTS = cython.declare(cython.int[4])
 HAND = cython.declare(cython.int[80])  # 4 * hand of three + kind: the number of that kind
 AFTER_LAY = cython.declare(cython.int[80])  # 4 * hand of three + kind: a hand of two, or NONE
 SMALL_HAND = cython.declare(cython.int[40])  # 4 * hand of two + kind: the number of that kind
@@ -65,12 +67,12 @@ def ways(deck: tuple, hand: tuple) -> int:
 
 def fill_tables() -> None:
     """Q1.2, Q4.1 The deck, the hands, and the transitions between them."""
-    deck, two, three, five = (4, 3, 3, 2), hands(2), hands(3), hands(5)
+    deck = tuple([DECK_COUNTS[kind] for kind in range(KINDS)])
+    two, three, five = hands(2), hands(3), hands(5)
     for mind, (closeness, common) in enumerate(((15.0, 0.5), (3.0, 0.4), (0.0, 0.1))):
         CLOSENESS[mind] = closeness
         COMMON[mind] = common
     for kind in range(KINDS):
-        DECK_COUNTS[kind] = deck[kind]
         for number, hand in enumerate(three):
             left = without(hand, (kind,))
             HAND[4 * number + kind] = hand[kind]

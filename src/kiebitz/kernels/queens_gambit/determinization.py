@@ -15,17 +15,6 @@ if not cython.compiled:
 
 Seed = cython.typedef(cython.pointer(u64))
 
-DECK_COUNTS = cython.declare(cython.int[4])
-
-
-def fill_tables() -> None:
-    """Q1.2 The number of cards of each kind in a deck."""
-    for kind, count in enumerate((4, 3, 3, 2)):
-        DECK_COUNTS[kind] = count
-
-
-fill_tables()
-
 
 @cython.cfunc
 @cython.nogil

@@ -1,6 +1,13 @@
 # The greedy player at C level; playout_policy.py tells what it does.
 from kiebitz.kernels.queens_gambit.rules cimport *
 
+# What a point of a later turn is worth now.
+cdef extern from *:
+    """
+    #define QUEENS_GAMBIT_LATER 0.7f
+    """
+    const float LATER "QUEENS_GAMBIT_LATER"
+
 cdef struct CStep:
     int target
     float score

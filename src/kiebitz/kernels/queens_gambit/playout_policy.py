@@ -17,7 +17,6 @@ if not cython.compiled:
 Bytes = cython.typedef(cython.p_uchar)
 Seed = cython.typedef(cython.pointer(u64))
 
-LATER = cython.declare(cython.float, 0.7)
 QUICK_PLANS = cython.declare(cython.int, 4)
 
 

@@ -1,6 +1,13 @@
 # The position and the steps of the rules; what the fields mean is in rules.py.
 from kiebitz.kernels.queens_gambit.board cimport *
 
+# Q1.2 The cards of each kind in a deck.
+cdef extern from *:
+    """
+    static const int queens_gambit_deck[4] = {4, 3, 3, 2};
+    """
+    const int DECK_COUNTS "queens_gambit_deck"[4]
+
 # The phases in which somebody or chance is awaited.
 cdef enum:
     OLDEST = 0
