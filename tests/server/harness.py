@@ -87,7 +87,9 @@ class Server:
         limit = time.monotonic() + 3 * SECONDS
         launches = 1
         while time.monotonic() < limit:
-            if self.process.poll() is not None and launches < LAUNCHES:
+            if self.process.poll() is not None:
+                if launches == LAUNCHES:
+                    raise ChildProcessError("the server ended while it started")
                 self.process, launches = self.launch(), launches + 1
             try:
                 if httpx.get(f"{self.url}/api/health").status_code == 200:

@@ -7,14 +7,12 @@ import os
 import sys
 from pathlib import Path
 
-import msgspec
-
 from kiebitz.core.registry import Games
 from kiebitz.games import GAMES
 from kiebitz.server.app import create_app
 from kiebitz.server.platform.log import configure_log
 from kiebitz.server.serve import run_app
-from kiebitz.server.settings import make_settings
+from kiebitz.server.settings import make_settings, with_values
 from kiebitz.server.tables.materials import Materials
 from tests.conformance.sealed_bids import SEALED_BIDS
 
@@ -39,9 +37,9 @@ def main(port: int, folder: Path, pause: float) -> None:
     if "TELLER" in os.environ:  # a server that notifies at once: test_notifications.py
         soon = {"notice_seconds": 0.05, "page_first": 0.3, "mail_after": 0.0, "mail_gap": 0.0}
         wish = soon | ast.literal_eval(os.environ["TELLER"])
-        settings = msgspec.structs.replace(settings, inside_allowed=True, **wish)
+        settings = with_values(settings, wish | {"inside_allowed": True})
     wish = ast.literal_eval(os.environ.get("SETTINGS", "{}"))
-    settings = msgspec.structs.replace(settings, **wish)
+    settings = with_values(settings, wish)
     configure_log(as_json=True)
     games = Games(*GAMES.values(), SEALED_BIDS)
     app = create_app(settings, games, Materials({SEALED_BIDS.name: None}))

@@ -135,13 +135,13 @@ def test_a_wrong_name_and_a_wrong_password_get_the_same_answer_and_the_same_work
 ) -> None:
     sign_up(ada)
     checks: list[str] = []
-    verified = Passwords._verify
+    verify = Passwords._verify
 
     def counted(self: Passwords, stored: str, password: str) -> bool:
         checks.append(stored)
-        return verified(self, stored, password)
+        return verify(self, stored, password)
 
-    monkeypatch.setattr(Passwords, "_verified", counted)
+    monkeypatch.setattr(Passwords, "_verify", counted)
     unknown, wrong = sign_in(ada, "Nobody"), sign_in(ada, password=OTHER)
     assert (unknown.status_code, unknown.content) == (wrong.status_code, wrong.content)
     assert code(wrong) == "wrong-sign-in"
