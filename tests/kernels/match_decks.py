@@ -64,8 +64,8 @@ def any_card(card: Card, rng: Random) -> Card:
 
 
 def any_track(track: Track, rng: Random) -> Track:
-    """Fields that get better to the right, from the worst there can be."""
-    low = sorted(rng.choices(range(-2, 3), k=rng.randint(4, 20)))
+    """M5.1 Any fields in any order."""
+    low = rng.choices(range(-2, 3), k=rng.randint(4, 20))
     fields = tuple(
         Field(hand=6 + (n > 0) - (n < 0), pawns=max(0, n), advantage=n, source="reconstruction")
         for n in low
@@ -74,10 +74,11 @@ def any_track(track: Track, rng: Random) -> Track:
 
 
 def dealt_anew(material: Material, rng: Random) -> Material:
-    """The same cards with other effects and strengths, and other tracks."""
+    """The same cards with other effects and strengths, another pawn, and other tracks."""
     first, second = (any_deck(deck, rng) for deck in material.decks)
     tracks = (any_track(material.tracks[0], rng), any_track(material.tracks[1], rng))
-    return msgspec.structs.replace(material, decks=(first, second), tracks=tracks)
+    pawn = any_effect(rng)
+    return msgspec.structs.replace(material, decks=(first, second), tracks=tracks, pawn=pawn)
 
 
 def any_deck(deck: Deck, rng: Random) -> Deck:

@@ -12,6 +12,8 @@ from kiebitz.core.errors import MaterialError
 from kiebitz.games.match_of_the_century.cards import FISCHER, PERSONS, SPASSKY
 from kiebitz.games.match_of_the_century.game import MATCH_OF_THE_CENTURY as GAME
 from kiebitz.games.match_of_the_century.material import Card
+from kiebitz.games.match_of_the_century.state import Options, initial
+from kiebitz.games.match_of_the_century.step import replace
 from kiebitz.games.match_of_the_century.verbs import Count, DrawCards, Effect, OneOf
 from kiebitz.material import material_from, shipped_material
 from tests.match_of_the_century.scenes import (
@@ -19,6 +21,8 @@ from tests.match_of_the_century.scenes import (
     MATERIAL,
     after,
     assert_facts,
+    facts,
+    scene,
     settled,
     with_own,
 )
@@ -146,6 +150,35 @@ def test_m1_6_a_wrong_track_of_a_record_is_refused_by_the_same_rules() -> None:
     track = msgspec.structs.replace(MATERIAL.tracks[FISCHER], start=20)
     spoilt = msgspec.structs.replace(MATERIAL, tracks=(MATERIAL.tracks[SPASSKY], track))
     assert GAME.material_problem(spoilt) == "fischer: M1.6: start 21 is no field"
+
+
+OWN_PAWN = 'effect = [{ verb = "endurance", by = 1 }]\nsource = "rulebook"\n'
+
+
+def test_m2_2_the_effect_of_all_pawns_is_part_of_the_material() -> None:
+    """M2.2 An owner's pawn is offered and carried out, and a record has it."""
+    own = GAME.material({**FILES, "pawn.toml": OWN_PAWN})
+    assert GAME.material_problem(own) is None
+    assert {"pawn"} == msgspec.to_builtins(own).keys() - msgspec.to_builtins(MATERIAL).keys()
+    start = replace(scene("S: hand 9 1\n F: hand 10 3"), pawn=initial(Options(), own).pawn)
+    lost = after(start, "S attack 1 9", "F answer 10")
+    assert facts(after(lost, "S use"))["S.endurance"] == facts(lost)["S.endurance"] + 1
+    assert GAME.view(start, 0).pawn.effect == own.pawn
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("effect = []\nsource = 'review'", "pawn.toml: M2.2: it has no effect"),
+        (OWN_PAWN.replace("by = 1", "by = 0"), "pawn.toml: endurance: by 0 does nothing"),
+        (OWN_PAWN.replace("endurance", "luck"), "pawn.toml: Invalid value 'luck'"),
+        (OWN_PAWN.partition("source")[0], "pawn.toml: Object missing required field `source`"),
+    ],
+)
+def test_m2_2_a_wrong_pawn_is_refused_by_name(text: str, says: str) -> None:
+    with pytest.raises(MaterialError) as refused:
+        GAME.material({**FILES, "pawn.toml": text})
+    assert str(refused.value).startswith(says)
 
 
 def test_m5_1_own_tracks_may_have_any_symbols_on_any_field() -> None:

@@ -10,6 +10,7 @@ from kiebitz.core.outcome import Outcome, Reason
 from kiebitz.core.seat import Permute, Pick
 from kiebitz.games.match_of_the_century.cards import (
     FISCHER,
+    PAWN,
     PAWN_EFFECT,
     SPASSKY,
     Colour,
@@ -256,7 +257,7 @@ def test_m2_1_m2_3_a_deck_is_a_chess_set_of_officers_with_a_pawn_on_each_card() 
         for colour in Colour:
             officers = sorted(f.piece.value for f in faces if f.colour is colour)
             assert officers == sorted("KQRRBBNN")
-            assert all(half_of(f, f.colour.other).piece is Piece.PAWN for f in faces)
+            assert all(half_of(f, f.colour.other, PAWN).piece is Piece.PAWN for f in faces)
         assert all(0 <= f.strength <= 5 for f in faces)
 
 
@@ -270,7 +271,7 @@ def test_m2_2_every_pawn_has_strength_1_and_the_same_effect() -> None:
     assert (OneOf(options=((DrawCards(count=1),), (TakePawns(count=1),))),) == PAWN_EFFECT
     for faces in opening().decks:
         for face in faces:
-            half = half_of(face, face.colour.other)
+            half = half_of(face, face.colour.other, PAWN)
             assert (half.strength, half.effect) == (1, PAWN_EFFECT)
 
 

@@ -11,10 +11,11 @@ from typing import Any
 
 from kiebitz.games.match_of_the_century import actions
 from kiebitz.games.match_of_the_century.cards import (
-    PAWN_EFFECT,
+    PAWN,
     PERSONS,
     Colour,
     Faces,
+    Half,
     Person,
     Track,
     half_of,
@@ -122,33 +123,36 @@ Rows = tuple[Any, ...]
 
 
 def material_rows(
-    decks: tuple[Faces, Faces], tracks: tuple[Track, Track]
+    decks: tuple[Faces, Faces], tracks: tuple[Track, Track], pawn: Half = PAWN
 ) -> tuple[Rows, dict[Rest, int]]:
     """The contents of the kernel's material, and the start of each tail of an effect."""
     code = Code()
     halves = [
-        [[half_of(face, colour) for face in decks[p]] for colour in (Colour.BLACK, Colour.WHITE)]
+        [
+            [half_of(face, colour, pawn) for face in decks[p]]
+            for colour in (Colour.BLACK, Colour.WHITE)
+        ]
         for p in PERSONS
     ]
     begin = [[[code.row_of_effect(half.effect) for half in row] for row in both] for both in halves]
     strength = [[[half.strength for half in row] for row in both] for both in halves]
-    pawn = code.row_of_effect(PAWN_EFFECT)
+    lower = code.row_of_effect(pawn.effect)
     fields = [[(f.hand, f.pawns, f.advantage) for f in track.fields] for track in tracks]
-    return (code.rows, code.options, begin, strength, pawn, fields), code.places
+    return (code.rows, code.options, begin, strength, lower, fields), code.places
 
 
 @lru_cache(maxsize=16)
 def kernel_material(
-    decks: tuple[Faces, Faces], tracks: tuple[Track, Track]
+    decks: tuple[Faces, Faces], tracks: tuple[Track, Track], pawn: Half
 ) -> tuple[Material, dict[Rest, int]]:
     """Decks and tracks in C arrays; ValueError if they are too large."""
-    rows, places = material_rows(decks, tracks)
+    rows, places = material_rows(decks, tracks, pawn)
     return Material(*rows), places
 
 
 def kernel_match(state: State) -> Match:
     """The match once it is decided who plays whom."""
-    material, places = kernel_material(state.decks, state.tracks)
+    material, places = kernel_material(state.decks, state.tracks, state.pawn)
     fields = {
         **_card_fields(state),
         **_attack_fields(state),

@@ -75,7 +75,7 @@ OFFICERS = {Piece.KING: 1, Piece.QUEEN: 1, Piece.ROOK: 2, Piece.BISHOP: 2, Piece
 
 PAWN_STRENGTH = 1
 PAWN_EFFECT: Effect = (OneOf(options=((DrawCards(count=1),), (TakePawns(count=1),))),)
-"""M2.2 The effect of every pawn: draw 1 card or take 1 pawn."""
+"""M2.2 The effect of every pawn, unless the material has another: draw 1 card or take 1 pawn."""
 
 
 class Face(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True, dict=True):
@@ -111,9 +111,14 @@ PAWN = Half(Piece.PAWN, PAWN_STRENGTH, PAWN_EFFECT)
 Faces = tuple[Face, ...]
 
 
-def half_of(face: Face, colour: Colour) -> Half:
+def pawn_with(effect: Effect) -> Half:
+    """M2.2 The piece on the lower third of every card."""
+    return PAWN if effect == PAWN_EFFECT else Half(Piece.PAWN, PAWN_STRENGTH, effect)
+
+
+def half_of(face: Face, colour: Colour, pawn: Half) -> Half:
     """M2.4 A card counts as its piece of the colour played: the officer, or the pawn."""
-    return face.officer if face.colour is colour else PAWN
+    return face.officer if face.colour is colour else pawn
 
 
 class Field(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -13,6 +13,7 @@ from kiebitz.core.material_files import InLanguages, toml_of
 from kiebitz.core.thread_safety import warm_up_decoders
 from kiebitz.games.match_of_the_century.cards import (
     OFFICERS,
+    PAWN_EFFECT,
     PERSONS,
     START_HAND,
     Colour,
@@ -31,6 +32,7 @@ from kiebitz.games.match_of_the_century.verbs.effect import effect_problems
 LANGUAGES = ("en", "de", "pl")
 DECK_FILES = {person: f"{person.word}.toml" for person in PERSONS}
 TRACK_FILE = "tracks.toml"
+PAWN_FILE = "pawn.toml"
 FEWEST_FIELDS, MOST_FIELDS = 4, 20
 
 
@@ -61,11 +63,12 @@ class Card(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 Deck = tuple[Card, ...]
 
 
-class Material(msgspec.Struct, frozen=True, kw_only=True):
-    """Both decks and both tracks, Spassky's first."""
+class Material(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Both decks and both tracks, Spassky's first, and the effect of all pawns."""
 
     decks: tuple[Deck, Deck]
     tracks: tuple[Track, Track]
+    pawn: Effect = PAWN_EFFECT
 
     @property
     def faces(self) -> tuple[Faces, Faces]:
@@ -74,11 +77,12 @@ class Material(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def material(files: Mapping[str, str]) -> Material:
-    """The material written in `spassky.toml`, `fischer.toml` and `tracks.toml`."""
+    """The material written in `spassky.toml`, `fischer.toml`, `tracks.toml`, and `pawn.toml` if
+    there is one."""
     read = {name: _toml(name, files) for name in (*DECK_FILES.values(), TRACK_FILE)}
     spassky, fischer = (_deck(name, read[name]) for name in DECK_FILES.values())
     first, second = (_track(person, read[TRACK_FILE]) for person in PERSONS)
-    return Material(decks=(spassky, fischer), tracks=(first, second))
+    return Material(decks=(spassky, fischer), tracks=(first, second), pawn=_pawn(files))
 
 
 def names(material: Material, language: str) -> dict[str, str]:
@@ -98,6 +102,25 @@ def _toml(name: str, files: Mapping[str, str]) -> dict[str, Any]:
     return toml_of(name, files[name])
 
 
+def _pawn(files: Mapping[str, str]) -> Effect:
+    """M2.2 The effect that all pawns share: ours, or an owner's."""
+    if PAWN_FILE not in files:
+        return PAWN_EFFECT
+    try:
+        effect = msgspec.convert(_toml(PAWN_FILE, files), _PawnEntry).effect
+    except msgspec.ValidationError as error:
+        raise MaterialError(f"{PAWN_FILE}: {error}") from error
+    for problem in _pawn_problems(effect):
+        raise MaterialError(f"{PAWN_FILE}: {problem}")
+    return effect
+
+
+def _pawn_problems(effect: Effect) -> Iterator[str]:
+    if not effect:
+        yield "M2.2: it has no effect"
+    yield from effect_problems(effect)
+
+
 def material_problem(material: Material) -> str | None:
     """The problem with decks and tracks that did not come from files; None if they are valid."""
     for person in PERSONS:
@@ -106,7 +129,7 @@ def material_problem(material: Material) -> str | None:
             return f"{person.word}: {problem}"
         if [card.number for card in deck] != list(range(1, DECK + 1)):
             return f"{person.word}: M1.1: the cards are not in the order of their numbers"
-    return None
+    return next((f"pawn: {problem}" for problem in _pawn_problems(material.pawn)), None)
 
 
 def _deck(file: str, read: Mapping[str, Any]) -> Deck:
@@ -168,12 +191,17 @@ def _set_problems(deck: Deck) -> Iterator[str]:
                 yield f"M2.3: {found} {colour.value} {piece.name.lower()}s instead of {needed}"
 
 
+class _PawnEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    effect: Effect
+    source: Source
+
+
 class _TrackEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     start: int
     field: tuple[Field, ...]
 
 
-warm_up_decoders(Card, _TrackEntry)
+warm_up_decoders(Card, _PawnEntry, _TrackEntry)
 
 
 def _track(person: Person, read: Mapping[str, Any]) -> Track:

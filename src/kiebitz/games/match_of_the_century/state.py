@@ -12,6 +12,7 @@ from kiebitz.core.seat import Seat
 from kiebitz.games.match_of_the_century.actions import Action
 from kiebitz.games.match_of_the_century.cards import (
     FISCHER,
+    PAWN,
     PERSONS,
     SPASSKY,
     Colour,
@@ -22,6 +23,7 @@ from kiebitz.games.match_of_the_century.cards import (
     Person,
     Track,
     half_of,
+    pawn_with,
 )
 from kiebitz.games.match_of_the_century.material import Material
 from kiebitz.games.match_of_the_century.measures import DECK, LANES, PAWNS, POINTS_TO_WIN
@@ -117,6 +119,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True, dict=True):
 
     decks: tuple[Faces, Faces]
     tracks: tuple[Track, Track]
+    pawn: Half = PAWN
     spassky_seat: Seat | None
     camps: tuple[Camp, Camp]
     lanes: tuple[Lane, Lane, Lane, Lane] = (EMPTY, EMPTY, EMPTY, EMPTY)
@@ -185,7 +188,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True, dict=True):
 
     def half(self, person: Person, card: int) -> Half:
         """The card's piece in this game."""
-        return half_of(self.face(person, card), self.colour_of(person))
+        return half_of(self.face(person, card), self.colour_of(person), self.pawn)
 
     def cards_of(self, person: Person) -> tuple[int, ...]:
         """M1.1 All cards of the person in any place: always the whole deck."""
@@ -299,6 +302,7 @@ def initial(options: Options, material: Material) -> State:
     return State(
         decks=material.faces,
         tracks=material.tracks,
+        pawn=pawn_with(material.pawn),
         spassky_seat=None if options.spassky == "random" else options.spassky,
         camps=(spassky, fischer),
         agenda=(*first, Shuffle(SPASSKY), Shuffle(FISCHER), FirstHands()),

@@ -11,8 +11,6 @@ from kiebitz.core.seat import Seat
 from kiebitz.games.match_of_the_century import tasks
 from kiebitz.games.match_of_the_century.attack import total_of
 from kiebitz.games.match_of_the_century.cards import (
-    PAWN_EFFECT,
-    PAWN_STRENGTH,
     PERSONS,
     SPASSKY,
     Colour,
@@ -21,6 +19,7 @@ from kiebitz.games.match_of_the_century.cards import (
     Person,
     Track,
     half_of,
+    pawn_with,
 )
 from kiebitz.games.match_of_the_century.measures import COSTLY_LANE, LANES
 from kiebitz.games.match_of_the_century.outcome import champion
@@ -79,6 +78,10 @@ class PawnView(msgspec.Struct, frozen=True, kw_only=True):
     effect: Effect
     says: tuple[Messages, ...]
 
+    @property
+    def half(self) -> Half:
+        return pawn_with(self.effect)
+
 
 class MatchView(View, frozen=True, kw_only=True):
     """A match as one watcher may know it; pairs are Spassky's and Fischer's.
@@ -123,7 +126,7 @@ class MatchView(View, frozen=True, kw_only=True):
 
     def half_now(self, person: Person, card: int) -> Half:
         """A card's piece in this game, or in the next while that is prepared."""
-        return half_of(self.decks[person][card - 1], self.colour_now(person))
+        return half_of(self.decks[person][card - 1], self.colour_now(person), self.pawn.half)
 
     def marks_of(self, kind: MarkKind, person: Person) -> tuple[Mark, ...]:
         """The marks of a kind that are in force for the person."""
@@ -154,7 +157,7 @@ def view(state: State, seat: Seat | None) -> MatchView:
         person=person,
         decks=state.decks,
         effects=_effects(state.decks),
-        pawn=PAWN,
+        pawn=_pawn(state.pawn),
         tracks=state.tracks,
         camps=(spassky, fischer),
         lanes=tuple(_lane(state, lane) for lane in LANES),
@@ -257,7 +260,9 @@ def _start_lead(state: State) -> int:
     return spassky - fischer
 
 
-PAWN = PawnView(strength=PAWN_STRENGTH, effect=PAWN_EFFECT, says=effect_words(PAWN_EFFECT))
+@cache
+def _pawn(pawn: Half) -> PawnView:
+    return PawnView(strength=pawn.strength, effect=pawn.effect, says=effect_words(pawn.effect))
 
 
 @cache
