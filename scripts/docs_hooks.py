@@ -4,6 +4,7 @@ outside."""
 
 from __future__ import annotations
 
+import json
 import re
 from itertools import pairwise
 from pathlib import Path
@@ -62,19 +63,23 @@ def layers(diagram: str) -> str:
 
 
 def routes() -> str:
-    """A line for each route: method, path and purpose."""
+    """For each route: method, path, purpose, the body of an example, and how it may fail."""
     from kiebitz.server.app import create_app
     from kiebitz.server.settings import Settings
 
     schema = create_app(Settings(data_dir=Path(mkdtemp()))).openapi_schema.to_schema()
-    rows = ["| | | |", "|---|---|---|"]
+    rows = ["| | | | example of a body | errors |", "|---|---|---|---|---|"]
     for path, item in sorted(schema["paths"].items()):
-        for method in METHODS:
-            if method in item:
-                said = item[method].get("description") or item[method].get("summary") or ""
-                first = said.strip().split("\n\n")[0].replace("\n", " ").replace("|", "\\|")
-                rows.append(f"| {method.upper()} | `{path}` | {first} |")
+        rows += [route(method, path, item[method]) for method in METHODS if method in item]
     return "\n".join(rows)
+
+
+def route(method: str, path: str, operation: Any) -> str:
+    about = " ".join(operation["description"].split()).replace("|", "\\|")
+    contents = operation.get("requestBody", {}).get("content", {}).values()
+    example = " ".join(f"`{json.dumps(each['example'])}`" for each in contents)
+    errors = ", ".join(status for status in operation["responses"] if status[0] in "45")
+    return f"| {method.upper()} | `{path}` | {about} | {example} | {errors} |"
 
 
 def notebook(path: Path) -> str:

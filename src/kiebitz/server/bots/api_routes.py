@@ -202,7 +202,10 @@ async def submit(
     bot_jobs: BotJobs,
     chat: Chat,
 ) -> Verdict:
-    """Accepts the same messages as the table's socket: an action, an offer, an answer, a claim."""
+    """Accepts the same messages as the table's socket: an action, an offer, an answer, a claim.
+
+    Example: {"kind": "action", "client": "move-0001", "seen": 4, "action": "c3-d4"}
+    """
     live = await get_table_or_404(host, table_id)
     if person is None or live.own_seat(person.id) is None:
         raise ApiError(403, "not-at-table")

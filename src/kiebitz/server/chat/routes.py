@@ -55,7 +55,10 @@ async def name_me(
     person: Person | None,
     people: People,
 ) -> Response[Named]:
-    """Sets a guest's display name; a stranger becomes a guest."""
+    """Sets a guest's display name; a stranger becomes a guest.
+
+    Example: {"name": "Ada"}
+    """
     name = display_name(person, data.name)
     if not name:
         raise ApiError(400, "bad-name")
@@ -126,7 +129,10 @@ async def report_line(
     accounts: Accounts,
     attempt_limiter: AttemptLimiter,
 ) -> None:
-    """Reports a line to the admins, and to no one else."""
+    """Reports a line to the admins, and to no one else.
+
+    Example: {"reason": "insults", "words": "Please read line 3."}
+    """
     line = await _line(host, person, table_id, room, number)
     await attempt_limiter.check("report", person.id, address_of(request))
     told = moderation.Report(

@@ -90,7 +90,10 @@ async def set_own_plan(
     person: Person | None,
     conditional_move_runner: ConditionalMoveRunner,
 ) -> OwnPlan:
-    """Replaces the caller's conditional moves; not possible under a live clock."""
+    """Replaces the caller's conditional moves; not possible under a live clock.
+
+    Example: {"branches": [{"after": "f6-e5", "then": "d4xf6"}]}
+    """
     live, seat = await own_seat(host, table_id, person)
     if not _may_plan(live):
         raise ApiError(409, "no-plans-here")
@@ -123,7 +126,10 @@ async def suppose(
     person: Person | None,
     background_reads: BackgroundReads,
 ) -> Supposed:
-    """The position after these moves; only in games without hidden information."""
+    """The position after these moves; only in games without hidden information.
+
+    Example: {"moves": ["c3-d4", "f6-e5"]}
+    """
     live, seat = await own_seat(host, table_id, person)
     if not _may_plan(live) or live.game.redealt is not nothing_hidden:
         raise ApiError(409, "no-plans-here")

@@ -27,7 +27,10 @@ class PageError(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 async def report_page_error(
     data: PageError, request: AnyRequest, attempt_limiter: AttemptLimiter
 ) -> None:
-    """Writes the error into the server's log. No account is needed, and none is noted."""
+    """Writes the error into the server's log. No account is needed, and none is noted.
+
+    Example: {"region": "chat", "error": "TypeError", "where": "ChatPanel.svelte:31"}
+    """
     await attempt_limiter.check("page-error", "", address_of(request))
     log.error("page-error", region=data.region, page_error=data.error, page_where=data.where)
 

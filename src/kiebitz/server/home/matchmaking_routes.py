@@ -39,7 +39,11 @@ async def wait_for_stranger(
     matchmaking: Matchmaking,
 ) -> Response[MatchmakingSection]:
     """Finds an opponent with a matching request, or waits for one; the home socket sends the
-    result."""
+    result.
+
+    Example: {"game": "dame", "clock": {"type": "live", "seconds": 300, "increment": 3},
+    "window": 200}
+    """
     game = host.games.get(data.game)
     if game is None:
         raise ApiError(404, "no-such-game")

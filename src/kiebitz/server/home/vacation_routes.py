@@ -54,7 +54,10 @@ async def go_on_vacation(
     settings: Settings,
 ) -> Vacation:
     """Starts or ends a vacation: the clocks of the caller's correspondence tables stop or run
-    again."""
+    again.
+
+    Example: {"days": 7}
+    """
     if person is None:
         raise ApiError(403, "nobody")
     at = host.now()

@@ -40,7 +40,10 @@ async def invite_to_table(
     person: Person | None,
     invitations: Invitations,
 ) -> None:
-    """Invites accounts to a table at which the caller sits and a seat is free."""
+    """Invites accounts to a table at which the caller sits and a seat is free.
+
+    Example: {"names": ["Ada"]}
+    """
     live = await get_table_or_404(host, table_id)
     if person is None or live.own_seat(person.id) is None:
         raise ApiError(403, "not-at-table")
@@ -77,7 +80,10 @@ async def answer_invitation(
     people: People,
     invitations: Invitations,
 ) -> OpenedTable:
-    """Accepts an invitation by taking the first free seat, or declines it."""
+    """Accepts an invitation by taking the first free seat, or declines it.
+
+    Example: {"accepts": true}
+    """
     mine = require_account(person)
     invited = await asyncio.to_thread(host.store.read, open_invitations, mine.id)
     if table_id not in {each.table for each in invited}:

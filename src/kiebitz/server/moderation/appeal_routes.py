@@ -164,7 +164,10 @@ async def decide(
     person: Person,
 ) -> Decided:
     """Decides an appeal; the decision, its warnings and the audit log are written in one
-    transaction."""
+    transaction.
+
+    Example: {"ruling": "win", "seat": 0, "note": "The opponent left."}
+    """
     live = await get_table_or_404(host, table_id)
     _appeal(live)
     if live.own_seat(person.id) is not None:

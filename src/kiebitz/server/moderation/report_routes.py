@@ -126,7 +126,10 @@ async def decide_report(
     person: Person,
 ) -> None:
     """Decides a report, and writes the decision, any warning and the audit log in one
-    transaction."""
+    transaction.
+
+    Example: {"verdict": "warning", "note": "Insults in the chat."}
+    """
     found = await asyncio.to_thread(host.store.read, moderation.report_of, report)
     if found is None:
         raise ApiError(404, "no-such-report")

@@ -121,7 +121,10 @@ async def mark_notices_seen(
     home_feed: HomeFeed,
     person: Person,
 ) -> None:
-    """Marks notifications as seen: those of one table, or all."""
+    """Marks notifications as seen: those of one table, or all.
+
+    Example: {"table": "4be2a91c07d35f68"}
+    """
     await asyncio.to_thread(notifications.mark_all_seen, host.store, person.id, data.table)
     home_feed.wake(person.id)
 
@@ -151,7 +154,10 @@ async def set_preferences(
     person: Person,
     settings: Settings,
 ) -> None:
-    """Switches kinds on and off for each channel, and sets the addresses of other channels."""
+    """Switches kinds on and off for each channel, and sets the addresses of other channels.
+
+    Example: {"off": ["turn:mail"]}
+    """
     known = {f"{kind}:{channel}" for kind in KINDS for channel in CHANNELS}
     if not known.issuperset(data.off):
         raise ApiError(400, "bad-wishes")
@@ -173,7 +179,10 @@ async def send_test_notification(
     attempt_limiter: AttemptLimiter,
     person: Person,
 ) -> Trial:
-    """Sends the caller a test notification by one channel."""
+    """Sends the caller a test notification by one channel.
+
+    Example: {"channel": "push"}
+    """
     await attempt_limiter.check("notice", person.id, address_of(request))
     sent = await dispatcher.try_out(person.id, data.channel)
     if sent is None:
@@ -183,7 +192,12 @@ async def send_test_notification(
 
 @NOTIFICATIONS.post("/api/notices/browsers", status_code=204)
 async def subscribe(data: PushRequest, host: Host, person: Person, settings: Settings) -> None:
-    """Turns on push notifications for this browser."""
+    """Turns on push notifications for this browser.
+
+    Example: {"endpoint": "https://push.example.org/send/abc", "p256dh":
+    "BBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBB",
+    "auth": "kkkkkkkkkkkkkkkkkkkkkk"}
+    """
     parts = urlsplit(data.endpoint)
     if parts.scheme != "https" and not settings.notifications.inside_allowed:
         raise ApiError(400, "bad-channel")

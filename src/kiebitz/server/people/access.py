@@ -22,6 +22,7 @@ from litestar.handlers import (
 from litestar.types import AnyCallable
 
 from kiebitz.server.http.errors import error_responses
+from kiebitz.server.http.operations import describe, operation_class
 from kiebitz.server.http.own_origins import READING
 from kiebitz.server.people.guards import (
     require_account,
@@ -176,7 +177,8 @@ class Package:
         def decorate(function: AnyCallable) -> Any:
             errors = self._errors(method, path, function, declared["guards"])
             responses = error_responses(*errors) | options.pop("responses", {})
-            return make(path, responses=responses, **declared, **options)(function)
+            documented = documentation(method, path, function, self.name)
+            return make(path, responses=responses, **declared, **documented, **options)(function)
 
         return decorate
 
@@ -200,9 +202,26 @@ class Package:
         if "data" in given:
             return errors | {400, 413}
         if "{" in path:
-            return errors
+            return errors | {400}
+        errors -= {404, 409}
         has_query = bool(getattr(function, "__defaults__", None))
-        return errors - {404, 409} - (set() if has_query or method not in READING else {400})
+        if has_query:
+            return errors | {400}
+        return errors - {400} if method in READING else errors
+
+
+def documentation(
+    method: str, path: str | list[str], function: AnyCallable, package: str
+) -> dict[str, Any]:
+    """What the OpenAPI document says about a route, from its docstring; pages are not in it."""
+    if not isinstance(path, str):
+        return {}
+    described = describe(function)
+    return {
+        "description": described.description,
+        "operation_class": operation_class(method, path, described),
+        "tags": [package.replace("_", " ")],
+    }
 
 
 class UndeclaredRoute(Exception):

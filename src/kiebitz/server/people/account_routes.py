@@ -63,7 +63,10 @@ async def change_me(
     accounts: Accounts,
     mailer: Mailer,
 ) -> Me:
-    """Changes the language and preferences of an account."""
+    """Changes the language and preferences of an account.
+
+    Example: {"language": "pl"}
+    """
     values: dict[str, Any] = {}
     if data.language is not None:
         values["language"] = data.language
@@ -86,7 +89,10 @@ async def sign_up(
     attempt_limiter: AttemptLimiter,
     mailer: Mailer,
 ) -> Response[Me]:
-    """Creates an account for the caller; their games as a guest move to it."""
+    """Creates an account for the caller; their games as a guest move to it.
+
+    Example: {"name": "Ada", "password": "four lapwings in the marsh"}
+    """
     if person is not None and (person.is_account or "account" not in person.scopes):
         raise ApiError(409, "signed-in-already")
     name, mail = validate_name(data.name), validate_mail(data.mail) if data.mail else None
@@ -117,7 +123,10 @@ async def sign_in(
     accounts: Accounts,
     attempt_limiter: AttemptLimiter,
 ) -> Response[None]:
-    """Signs in; a guest's games move along. The answer is the same for every wrong pair."""
+    """Signs in; a guest's games move along. The answer is the same for every wrong pair.
+
+    Example: {"name": "Ada", "password": "four lapwings in the marsh"}
+    """
     await attempt_limiter.check("sign-in", name_key(data.name), address_of(request))
     found = await accounts.authenticate(data.name, data.password)
     if found is None:
@@ -174,7 +183,10 @@ async def delete_me(
     accounts: Accounts,
     attempt_limiter: AttemptLimiter,
 ) -> Response[Me]:
-    """Deletes the account. Tables are kept for the other players, without the name."""
+    """Deletes the account. Tables are kept for the other players, without the name.
+
+    Example: {"password": "four lapwings in the marsh"}
+    """
     await attempt_limiter.check("proof", person.id, address_of(request))
     await accounts.prove_again(person, data.password)
     await accounts.delete(person)

@@ -57,7 +57,10 @@ async def new_passkey(
     attempt_limiter: AttemptLimiter,
 ) -> dict[str, Any]:
     """The options for an authenticator to create a passkey: for an account, or for the name of a
-    new one."""
+    new one.
+
+    Example: {"name": "Ada"}
+    """
     if person is not None and "account" not in person.scopes:
         raise ApiError(403, "token-may-not")
     await attempt_limiter.check("token", address_of(request), address_of(request))
@@ -77,7 +80,11 @@ async def add_passkey(
     person: Person,
     accounts: Accounts,
 ) -> list[PasskeyLine]:
-    """Adds a passkey to the caller's account."""
+    """Adds a passkey to the caller's account.
+
+    Example: {"credential": {"id": "mIpK3x0cTqCvdk0nI2yZ5w", "type": "public-key"}, "label":
+    "Phone"}
+    """
     key = await verify_attestation(data.credential, request, accounts, person, data.label)
     if key is None or not await accounts.write(stored.add_passkey, key):
         raise ApiError(409, "passkey-failed")
@@ -86,6 +93,7 @@ async def add_passkey(
 
 @PEOPLE.get("/api/passkeys")
 async def my_passkeys(person: Person, accounts: Accounts) -> list[PasskeyLine]:
+    """The caller's passkeys."""
     return await _keys(accounts, person)
 
 
@@ -129,7 +137,10 @@ async def sign_in_by_passkey(
     accounts: Accounts,
     attempt_limiter: AttemptLimiter,
 ) -> Response[None]:
-    """Signs in the owner of the passkey."""
+    """Signs in the owner of the passkey.
+
+    Example: {"credential": {"id": "mIpK3x0cTqCvdk0nI2yZ5w", "type": "public-key"}}
+    """
     await attempt_limiter.check("sign-in", "", address_of(request))
     challenge = passkeys.challenge_in(data.credential)
     _, about = await accounts.take_one_time_token(challenge.hex(), "passkey")

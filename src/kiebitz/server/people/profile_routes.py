@@ -212,6 +212,7 @@ async def remove_relation(
     person: Person,
     accounts: Accounts,
 ) -> None:
+    """Unblocks or unmutes a player."""
     found = await _get_person_or_404(host, name)
     await accounts.write(relations.remove_relation, person.id, found.id, kind)
 
@@ -229,7 +230,10 @@ async def report(
     accounts: Accounts,
     attempt_limiter: AttemptLimiter,
 ) -> None:
-    """Reports a player to the admins, and to no one else."""
+    """Reports a player to the admins, and to no one else.
+
+    Example: {"reason": "insults", "words": "Insulted me after the game."}
+    """
     found = await _get_person_or_404(host, name)
     if person.id == found.id:
         raise ApiError(400, "not-yourself")

@@ -33,7 +33,10 @@ async def change_password(
     accounts: Accounts,
     attempt_limiter: AttemptLimiter,
 ) -> None:
-    """Changes the password; requires the current one and signs out all other browsers."""
+    """Changes the password; requires the current one and signs out all other browsers.
+
+    Example: {"old": "four lapwings in the marsh", "password": "five lapwings on the shore"}
+    """
     await attempt_limiter.check("proof", person.id, address_of(request))
     found = await accounts.prove_again(person, data.old)
     validate_password(data.password, found.name, found.mail or "")
@@ -49,7 +52,10 @@ async def change_mail(
     attempt_limiter: AttemptLimiter,
     mailer: Mailer,
 ) -> None:
-    """Changes the address once the mailed link is followed; removing it takes effect at once."""
+    """Changes the address once the mailed link is followed; removing it takes effect at once.
+
+    Example: {"mail": "ada@example.org", "password": "four lapwings in the marsh"}
+    """
     await attempt_limiter.check("mail", person.id, address_of(request))
     await accounts.prove_again(person, data.password)
     if data.mail is None:
@@ -67,6 +73,10 @@ async def confirm_mail(
     accounts: Accounts,
     attempt_limiter: AttemptLimiter,
 ) -> None:
+    """Confirms an e-mail address by the secret in the mailed link.
+
+    Example: {"secret": "Zk3yQ0mN8sVx"}
+    """
     await attempt_limiter.check("proof", "", address_of(request))
     await accounts.confirm_mail(data.secret)
 
@@ -80,7 +90,10 @@ async def ask_for_reset(
     mailer: Mailer,
 ) -> None:
     """Sends a reset link to the account with this name or address; the answer never reveals whether
-    it exists."""
+    it exists.
+
+    Example: {"name": "Ada"}
+    """
     if not mailer.is_ready:
         raise ApiError(409, "no-mail-here")
     await attempt_limiter.check("reset", name_key(data.name), address_of(request))
@@ -95,7 +108,10 @@ async def finish_reset(
     accounts: Accounts,
     attempt_limiter: AttemptLimiter,
 ) -> None:
-    """Sets a new password by the link in a mail, without signing in."""
+    """Sets a new password by the link in a mail, without signing in.
+
+    Example: {"secret": "Zk3yQ0mN8sVx", "password": "five lapwings on the shore"}
+    """
     await attempt_limiter.check("proof", "", address_of(request))
     validate_password(data.password)
     await accounts.reset(data.secret, data.password)

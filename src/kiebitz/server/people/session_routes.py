@@ -44,6 +44,7 @@ async def end_session(
     person: Person,
     accounts: Accounts,
 ) -> None:
+    """Ends one of the caller's sessions; its sockets are closed."""
     await accounts.end(person.id, session, "browser")
 
 
@@ -58,6 +59,7 @@ async def end_other_sessions(
 
 @PEOPLE.get("/api/tokens")
 async def my_tokens(person: Person, accounts: Accounts) -> list[SessionLine]:
+    """The caller's API tokens, without their secrets."""
     return await _lines(person, accounts, "token")
 
 
@@ -69,7 +71,10 @@ async def make_token(
     accounts: Accounts,
     attempt_limiter: AttemptLimiter,
 ) -> NewToken:
-    """Creates a token for a program, such as a bot: `Authorization: Bearer …`."""
+    """Creates a token for a program, such as a bot: `Authorization: Bearer …`.
+
+    Example: {"label": "My bot", "scopes": ["read", "play"], "days": 90}
+    """
     await attempt_limiter.check("token", person.id, address_of(request))
     scopes = ",".join(sorted(set(data.scopes)))
     return NewToken(await accounts.make_token(person.id, data.label, scopes, data.days))
@@ -81,6 +86,7 @@ async def end_token(
     person: Person,
     accounts: Accounts,
 ) -> None:
+    """Revokes one of the caller's API tokens."""
     await accounts.end(person.id, token, "token")
 
 

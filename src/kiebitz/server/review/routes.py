@@ -250,7 +250,10 @@ async def play_on(
     background_reads: BackgroundReads,
     settings: Settings,
 ) -> Response[OpenedTable]:
-    """Opens a table against a bot from a position of a finished game."""
+    """Opens a table against a bot from a position of a finished game.
+
+    Example: {"entry": 8, "level": "club"}
+    """
     live = await ended_table(host, table_id)
     options, mine = await background_reads.run(
         payer_of(request, host.hash_address), _start_from, live, data
@@ -293,7 +296,10 @@ async def analysis(
     person: Person | None,
     reviews: ReviewJobs,
 ) -> PositionAnalysis:
-    """A position on the analysis board: its legal moves, and the bots' evaluation."""
+    """A position on the analysis board: its legal moves, and the bots' evaluation.
+
+    Example: {"game": "dame", "moves": ["c3-d4"], "lines": true}
+    """
     return await reviews.study(data, payer_of(request, host.hash_address, person))
 
 

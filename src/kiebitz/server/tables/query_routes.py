@@ -112,7 +112,10 @@ async def preview_action(
     person: Person | None,
     seat: NamedSeat = None,
 ) -> ActionPreview:
-    """What may follow from an action by the caller, as far as they can know."""
+    """What may follow from an action by the caller, as far as they can know.
+
+    Example: {"action": "c3-d4"}
+    """
     live, mine = await own_seat(host, table_id, person, seat)
     return ActionPreview(preview(live, mine, data.action))
 
@@ -128,7 +131,10 @@ async def why_not(
     person: Person | None,
     seat: NamedSeat = None,
 ) -> WhyNot:
-    """Why the caller cannot play this action or move the piece at this place, and by which rule."""
+    """Why the caller cannot play this action or move the piece at this place, and by which rule.
+
+    Example: {"place": "c3"}
+    """
     live, mine = await own_seat(host, table_id, person, seat)
     if (data.action is None) == (data.place is None):
         raise ApiError(400, "bad-question", "either an action or a place")

@@ -76,7 +76,10 @@ async def open_table(
     settings: Settings,
     invitations: Invitations,
 ) -> Response[OpenedTable]:
-    """Opens a table. A stranger becomes a guest, with a cookie."""
+    """Opens a table. A stranger becomes a guest, with a cookie.
+
+    Example: {"game": "dame", "seats": [{}, {"level": "club"}]}
+    """
     game = host.games.get(data.game)
     if game is None:
         raise ApiError(404, "no-such-game")
@@ -151,7 +154,10 @@ async def take_seat(
     person: Person | None,
     people: People,
 ) -> Response[OpenedTable]:
-    """Takes a free seat for the caller."""
+    """Takes a free seat for the caller.
+
+    Example: {"seat": 1, "name": "Ada"}
+    """
     name = display_name(person, data.name)
     live = await get_table_or_404(host, table_id)
     if data.seat not in live.free_seats:

@@ -57,7 +57,10 @@ async def start_table(
     bot_jobs: BotJobs,
     settings: Settings,
 ) -> OpenedTable:
-    """Starts a table that waits for players, for those who sit there."""
+    """Starts a table that waits for players, for those who sit there.
+
+    Example: {"level": "club"}
+    """
     live = await get_table_or_404(host, table_id)
     seat = None if person is None else live.own_seat(person.id)
     if person is None or seat is None:

@@ -90,7 +90,10 @@ async def open_tournament(
     person: Person,
     settings: Settings,
 ) -> OpenedTournament:
-    """Opens a tournament that others may join."""
+    """Opens a tournament that others may join.
+
+    Example: {"name": "Spring Cup", "game": "dame", "form": "swiss", "rounds": 5}
+    """
     game = host.games.get(data.game)
     if game is None:
         raise ApiError(404, "no-such-game")
@@ -150,7 +153,10 @@ async def join(
     director: Director,
     person: Person,
 ) -> None:
-    """Signs the caller up, also late; a player who has withdrawn cannot return."""
+    """Signs the caller up, also late; a player who has withdrawn cannot return.
+
+    Example: {}
+    """
     found = (await _get_tournament_or_404(director, tournament)).found
     if any(each.person == person.id for each in found.entrants):
         raise ApiError(409, "joined-already")
@@ -194,7 +200,10 @@ async def bring_bots(
     attempt_limiter: AttemptLimiter,
     person: Person,
 ) -> None:
-    """Adds bots to the tournament; for its owner."""
+    """Adds bots to the tournament; for its owner.
+
+    Example: {"level": "club", "count": 2}
+    """
     found = await _require_opener(director, tournament, person)
     await attempt_limiter.check("tournament", person.id, address_of(request))
     known = levels(found.plan.game)
