@@ -149,7 +149,7 @@ def test_what_keeps_the_house_from_telling_is_in_the_journal(browser_of: Browser
     async def broken(person: str | None) -> Any:
         raise LookupError
 
-    browser_of("Bo").app.state.home_feed.parts.append(broken)
+    browser_of("Bo").app.state.home_feed.sections.append(broken)
     with (
         capture_logs() as lines,
         contextlib.suppress(WebSocketDisconnect),
