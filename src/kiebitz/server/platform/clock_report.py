@@ -34,7 +34,7 @@ def describe_span(milliseconds: int) -> str:
     """In the largest unit of which there are at least two, such as `36 hours`."""
     fits = (unit for unit in UNITS if milliseconds >= 2 * unit[1])
     name, length = next(fits, UNITS[-1])
-    count = milliseconds // length
+    count = round(milliseconds / length)
     return f"{count} {name}" + ("" if count == 1 else "s")
 
 
