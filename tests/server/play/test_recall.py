@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from tests.server.harness import Person, Sitting
 
 ACCEPTED = {"type": "accepted"}
 
 
-def asked(sitting: Sitting, kind: str, **rest: object) -> dict[str, object]:
+def asked(sitting: Sitting, kind: str, **rest: Any) -> dict[str, Any]:
     client = sitting.send(kind, **rest)
     sitting.until(lambda: client in sitting.answers)
     return sitting.answers[client]

@@ -79,3 +79,45 @@ test("of what has just happened one sound is heard: the end, else an offer, else
   expect(soundOf([event("dame-starts")], game)).toBeNull();
   expect(soundOf([], game)).toBeNull();
 });
+
+describe("a story after a takeback", () => {
+  const by = (seat: number, each: GameEvent): GameEvent => ({ ...each, seat });
+  const TAKEN = [
+    by(0, moved(1, "black", "9-13")),
+    by(1, moved(1, "white", "22-18")),
+    by(0, moved(2, "black", "13-17")),
+    by(1, moved(2, "white", "18-14")),
+    by(0, event("offered", { offer: "takeback" })),
+    by(1, event("accepted")),
+    by(0, moved(2, "black", "11-15")),
+  ];
+
+  test("tells the moves that stand, and what was taken back in one row", () => {
+    const lines = linesOf(TAKEN, moveOf);
+    expect(lines.map((line) => (line.kind === "moves" ? line.cells.map((cell) => cell?.text) : { ...line }))).toEqual([
+      ["9-13", "22-18"],
+      { kind: "taken-back", words: "2. 13-17 18-14", asked: 0, agreed: 1 },
+      ["11-15", undefined],
+    ]);
+  });
+
+  test("stops at the moves that stand alone, and knows the last of them", () => {
+    expect(stopsOf(TAKEN, moveOf)).toEqual([0, 1, 2, 7]);
+    expect(stopAt(stopsOf(TAKEN.slice(0, 6), moveOf), null)).toBe(2);
+    expect(newestMoves(TAKEN, moveOf, 9).map(({ text }) => text)).toEqual(["9-13", "22-18", "11-15"]);
+    expect(eventsAtMove(TAKEN, moveOf, 2, 0)).toBe(7);
+    expect(eventsAtMove(TAKEN, moveOf, 2, 1)).toBeNull();
+  });
+
+  test("a second takeback undoes what stood before the first", () => {
+    const twice = [...TAKEN.slice(0, 6), by(0, event("offered", { offer: "takeback" })), by(1, event("accepted"))];
+    expect(newestMoves(twice, moveOf, 9).map(({ text }) => text)).toEqual([]);
+    expect(linesOf(twice, moveOf).map((line) => line.kind)).toEqual(["taken-back", "taken-back"]);
+    expect(stopsOf(twice, moveOf)).toEqual([0]);
+  });
+
+  test("a request that was declined takes nothing back, and a draw offer neither", () => {
+    const declined = [...TAKEN.slice(0, 5), by(1, event("declined")), by(1, event("accepted"))];
+    expect(newestMoves(declined, moveOf, 9)).toHaveLength(4);
+  });
+});

@@ -118,6 +118,8 @@ offer-accept = { $offer ->
 offer-decline = Ablehnen
 offer-decline-reason = Falls du ablehnst: warum? (freiwillig)
 story-move = Zug { $number }, { $column }: { $move }
+story-taken-back = Zurückgenommen: { $move }
+story-taken-back-by = { $player } hat gebeten, { $by } hat zugestimmt.
 story-newest = Die letzten Züge
 side-name = { $side ->
     [black] Schwarz

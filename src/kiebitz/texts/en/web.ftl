@@ -118,6 +118,8 @@ offer-accept = { $offer ->
 offer-decline = Decline
 offer-decline-reason = If you decline: why? (optional)
 story-move = Move { $number }, { $column }: { $move }
+story-taken-back = Taken back: { $move }
+story-taken-back-by = { $player } asked, { $by } agreed.
 story-newest = The last moves
 side-name = { $side ->
     [black] Black

@@ -119,6 +119,8 @@ offer-accept = { $offer ->
 offer-decline = Odrzuć
 offer-decline-reason = Jeśli odmawiasz: dlaczego? (nieobowiązkowo)
 story-move = Ruch { $number }, { $column }: { $move }
+story-taken-back = Cofnięte: { $move }
+story-taken-back-by = Prosi: { $player }, zgoda: { $by }.
 story-newest = Ostatnie ruchy
 side-name = { $side ->
     [black] Czarne

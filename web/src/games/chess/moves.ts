@@ -1,6 +1,7 @@
 // Chess moves as the story tells them.
 import type { Language } from "$src/i18n/texts.svelte";
 import type { ChessChoice, ChessView, GameEvent } from "$src/api/types.gen";
+import { lastStanding } from "$src/features/table/log/takebacks";
 import type { MoveOf } from "$src/features/table/log/moves";
 import { menOf } from "./fen";
 import { LETTERS, sanIn } from "./san";
@@ -37,6 +38,6 @@ export function writtenAhead(language: Language, choice: ChessChoice, view: Ches
 export const isQuiet = ({ code }: GameEvent): boolean => code === "chess-check";
 
 export function lastSquares(events: readonly GameEvent[]): [string, string] | null {
-  const last = events.findLast(({ code }) => code === "chess-moved");
+  const last = lastStanding(events, ({ code }) => code === "chess-moved");
   return last ? [String(last.places[0]), String(last.places[1])] : null;
 }

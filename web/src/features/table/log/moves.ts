@@ -1,5 +1,6 @@
 // A game's moves in rows of two, with what else happened between them.
-import type { Choice, GameEvent, View } from "$src/api/types.gen";
+import type { Choice, GameEvent, Seat, View } from "$src/api/types.gen";
+import { standingOf, type Standing, type Takeback } from "./takebacks";
 
 /** A move as an event tells it: whose column it stands in, under which number, in notation. */
 export interface Move {
@@ -30,7 +31,16 @@ export interface Cell {
   events: number;
 }
 
+/** Moves that were taken back, in one row. */
+export interface TakenBack {
+  kind: "taken-back";
+  words: string;
+  asked: Seat | null;
+  agreed: Seat | null;
+}
+
 export type Line =
+  | TakenBack
   | { kind: "moves"; number: number; cells: [Cell | null, Cell | null] }
   | { kind: "event"; event: GameEvent; index: number };
 
@@ -41,7 +51,11 @@ export function linesOf(
   isQuiet: (event: GameEvent) => boolean = () => false,
 ): Line[] {
   const lines: Line[] = [];
+  const { gone, takebacks } = standing(events, moveOf);
   events.forEach((event, index) => {
+    const takeback = takebacks.get(index);
+    if (takeback) lines.push(rowOf(takeback, events, moveOf));
+    if (gone.has(index)) return;
     const move = moveOf(event);
     if (!move) {
       if (!isQuiet(event)) lines.push({ kind: "event", event, index });
@@ -56,23 +70,42 @@ export function linesOf(
   return lines;
 }
 
+const standing = (events: readonly GameEvent[], moveOf: MoveOf): Standing =>
+  standingOf(events, (event) => moveOf(event) !== null);
+
+/** "21. Dd3 Db7": numbers before the first move, and before each that begins a pair. */
+function rowOf({ asked, agreed, moves }: Takeback, events: readonly GameEvent[], moveOf: MoveOf): TakenBack {
+  const words = moves
+    .flatMap((index) => moveOf(events[index]!) ?? [])
+    .map(({ number, column, text }, nth) => {
+      if (column === 0) return `${number}. ${text}`;
+      return nth === 0 ? `${number}. … ${text}` : text;
+    });
+  return { kind: "taken-back", words: words.join(" "), asked, agreed };
+}
+
+/** The moves that stand, each with how many events had happened when it was played. */
+function standingMoves(events: readonly GameEvent[], moveOf: MoveOf): (Move & { events: number })[] {
+  const { gone } = standing(events, moveOf);
+  return events.flatMap((event, index) => {
+    const move = gone.has(index) ? null : moveOf(event);
+    return move ? [{ ...move, events: index + 1 }] : [];
+  });
+}
+
 /** The newest moves, each with how many events had happened when it was played. */
 export const newestMoves = (
   events: readonly GameEvent[],
   moveOf: MoveOf,
   most: number,
-): (Move & { events: number })[] =>
-  events
-    .flatMap((event, index) => {
-      const move = moveOf(event);
-      return move ? [{ ...move, events: index + 1 }] : [];
-    })
-    .slice(-most);
+): (Move & { events: number })[] => standingMoves(events, moveOf).slice(-most);
 
 /** The moments worth a stop: the start, and each move. */
 export function stopsOf(events: readonly GameEvent[], moveOf: MoveOf): number[] {
-  const moves = events.flatMap((event, index) => (moveOf(event) ? [index + 1] : []));
-  return moves.length ? [moves[0]! - 1, ...moves] : [0];
+  const moves = standingMoves(events, moveOf).map((move) => move.events);
+  if (moves.length) return [moves[0]! - 1, ...moves];
+  const first = events.findIndex((event) => moveOf(event) !== null);
+  return [Math.max(0, first)];
 }
 
 /** The stop that is shown: the last one before that many events, or the newest. */
@@ -87,9 +120,6 @@ export function eventsAtMove(
   column: 0 | 1,
 ): number | null {
   if (number === 0) return stopsOf(events, moveOf)[0]!;
-  const index = events.findLastIndex((event) => {
-    const move = moveOf(event);
-    return move?.number === number && move.column === column;
-  });
-  return index < 0 ? null : index + 1;
+  const found = standingMoves(events, moveOf).findLast((move) => move.number === number && move.column === column);
+  return found?.events ?? null;
 }
