@@ -5,6 +5,8 @@ import { Heartbeat } from "./heartbeat";
 
 /** Codes with which the server ends a talk for good. */
 const GONE: Record<number, string> = { 4404: "no-such-table", 4410: "rules-changed", 4500: "damaged" };
+/** When the network or the page may have gone or come back. */
+const BACK = ["online", "offline", "pageshow"] as const;
 const SESSION_ENDED = 4408;
 const LONGEST_WAIT = 15_000;
 /** How long a silent line may still bring what it owes, and how long a new one may take, in milliseconds. */
@@ -86,6 +88,19 @@ export class Line {
     if (this.hasLeft || this.phase === "gone") return;
     if (this.phase === "open") this.heart.probe();
     else this.connect();
+  }
+
+  /** Checks whenever the line may have died or may come back; gives back what ends it. */
+  checkOften(): () => void {
+    const check = (): void => {
+      if (!document.hidden) this.check();
+    };
+    document.addEventListener("visibilitychange", check);
+    for (const each of BACK) addEventListener(each, check);
+    return () => {
+      document.removeEventListener("visibilitychange", check);
+      for (const each of BACK) removeEventListener(each, check);
+    };
   }
 
   /** The table has been shown: whatever it was that went wrong is over. */

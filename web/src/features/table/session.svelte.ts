@@ -5,6 +5,7 @@ import { isSameCommitment, noteNonce, readNote } from "./fairness-notes";
 import { withBase } from "$src/app/base-path";
 import { sayMessage } from "$src/i18n/texts.svelte";
 import { Line, type Phase } from "./line.svelte";
+import { Tabs } from "./tabs.svelte";
 import type {
   Answered,
   AskPreview,
@@ -57,6 +58,7 @@ const SLOW = 800;
 
 export class TableSession {
   readonly line: Line;
+  private readonly tabs: Tabs;
   table = $state.raw<TableMessage | null>(null);
   update = $state.raw<TableUpdate | null>(null);
   events = $state.raw<GameEvent[]>([]);
@@ -92,6 +94,7 @@ export class TableSession {
     address: () => string,
   ) {
     this.chat = new Chat(id, (said) => this.line.send(said));
+    this.tabs = new Tabs(id, () => this.strikeOwn());
     this.line = new Line({
       address: () => address() + (this.chat.knownUpTo ? `&chat=${this.chat.knownUpTo}` : ""),
       onMessage: (told) => this.onMessage(told),
@@ -117,17 +120,20 @@ export class TableSession {
   }
 
   connect(): void {
+    this.tabs.open();
     this.line.connect();
   }
 
   leave(): void {
     clearTimeout(this.slowTimer);
+    this.tabs.close();
     this.line.leave();
   }
 
   private lose(): void {
     for (const answer of this.asked.values()) answer(null);
     this.asked.clear();
+    this.tellTabs();
     this.hideForHandover();
   }
 
@@ -200,12 +206,23 @@ export class TableSession {
 
   /** Takes back the move whose answer has not come: it is never sent again, and the server is asked whether it came. */
   strike(): void {
+    if (this.tabs.elsewhere !== null) this.tabs.strike();
+    this.strikeOwn();
+  }
+
+  private strikeOwn(): void {
     const move = this.unanswered.find(({ choice }) => choice !== null);
     if (!move) return;
     this.unanswered = this.unanswered.filter((waiting) => waiting !== move);
     const recall = { client: newClientId(), move };
     this.recalls = [...this.recalls, recall];
     this.line.send(recallOf(recall.client, move));
+    this.tellTabs();
+  }
+
+  private tellTabs(): void {
+    const waiting = this.unanswered.find(({ choice }) => choice !== null);
+    this.tabs.tell((this.isSlow || this.phase !== "open") && waiting?.choice ? waiting.choice.text : null);
   }
 
   private onRecallAnswered(move: Unanswered, isStruck: boolean): void {
@@ -257,6 +274,7 @@ export class TableSession {
     const asked = this.unanswered.find((waiting) => waiting.client === client);
     if (!asked) return;
     this.unanswered = this.unanswered.filter((waiting) => waiting !== asked);
+    this.tellTabs();
     if (verdict.type === "accepted") {
       if (this.homecoming?.client === client) this.news = this.homecoming.news;
       this.settling = asked.since === this.update;
@@ -279,7 +297,7 @@ export class TableSession {
   /** Something of this person's is on its way. */
   get isBusy(): boolean {
     const waits = this.unanswered.some(({ submission }) => submission.kind !== "nonce");
-    return this.settling || waits || this.recalls.length > 0;
+    return this.settling || waits || this.recalls.length > 0 || this.tabs.elsewhere !== null;
   }
 
   get isStriking(): boolean {
@@ -288,6 +306,8 @@ export class TableSession {
 
   /** The move that is on its way, once it takes longer than usual. */
   get pending(): PendingMove | null {
+    const elsewhere = this.update?.choices.find(({ text }) => text === this.tabs.elsewhere);
+    if (elsewhere) return { client: "", choice: elsewhere };
     const waiting = this.unanswered.find(({ choice }) => choice !== null);
     if (!waiting?.choice || !(this.isSlow || this.phase !== "open")) return null;
     return { client: waiting.client, choice: waiting.choice };
@@ -308,7 +328,10 @@ export class TableSession {
     this.news = null;
     this.isSlow = false;
     clearTimeout(this.slowTimer);
-    this.slowTimer = setTimeout(() => (this.isSlow = true), SLOW);
+    this.slowTimer = setTimeout(() => {
+      this.isSlow = true;
+      this.tellTabs();
+    }, SLOW);
     this.send(waiting);
   }
 
