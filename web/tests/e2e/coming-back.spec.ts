@@ -175,7 +175,7 @@ test.describe("without a mouse", () => {
     await page.keyboard.press("Enter");
     await tabTo(page, page.getByRole("button", { name: "Yes, resign" }));
     await page.keyboard.press("Enter");
-    await tabTo(page, page.getByRole("link", { name: "Replay and review" }));
+    await tabTo(page, page.getByRole("link", { name: "Review", exact: true }));
     await page.keyboard.press("Enter");
     await expect(page.getByRole("slider", { name: "Entry" })).toBeVisible();
     await page.keyboard.press("Home");

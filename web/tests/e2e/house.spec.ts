@@ -14,7 +14,7 @@ async function another(page: Page): Promise<Page> {
 
 /** From the end of a game to its replay, an entry of it and its review, and back to the table. */
 async function lookBack(page: Page): Promise<void> {
-  await page.getByRole("link", { name: "Replay and review" }).click();
+  await page.getByRole("link", { name: "Review", exact: true }).click();
   await page.getByRole("link", { name: /9-13/ }).click();
   await expect(page).toHaveURL(/\/replay\?entry=\d+$/);
   await page.reload();

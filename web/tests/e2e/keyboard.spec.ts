@@ -56,7 +56,7 @@ test("D6.6 an appeal at a table of chess is made, answered and decided by keys a
 
 test("a review is asked for, stopped, asked for again and read by keys alone", async ({ page }) => {
   await openTable(page, { game: "dame", name: "Ada", others: "random", until: null });
-  await enter(page, page.getByRole("link", { name: "Replay and review" }));
+  await enter(page, page.getByRole("link", { name: "Review", exact: true }));
   const asking = page.getByRole("button", { name: "Review the game" });
   const progress = page.getByRole("progressbar");
   await enter(page, asking);

@@ -370,3 +370,8 @@ match_of_the_century-table-endurance-chart = { $games ->
    *[other] Ausdauer nach { $games } Partien: Spasski { $spassky }, Fischer { $fischer }.
 }
 match_of_the_century-table-replay = Nachspielen
+
+# The whole match, where the page resigns a table
+resign-match_of_the_century = Wettkampf aufgeben
+resign-really-match_of_the_century = Den ganzen Wettkampf endgültig aufgeben?
+resign-yes-match_of_the_century = Ja, Wettkampf aufgeben

@@ -15,7 +15,7 @@ lying-row = Geplant
 lying-pile = Stapel
 lying-face-down = Verdeckt
 # Die Seite.
-review-title = { $game }: Nachspielen und Auswertung
+review-title = { $game }: Auswertung
 review-slider = Eintrag
 review-where = Eintrag { $entry } von { $last }
 review-luck = Glück der Karten
@@ -114,7 +114,7 @@ review-link = { $copied ->
 review-share = Teilen
 review-moves = Züge
 review-table = Zum Tisch
-end-review = Nachspielen und auswerten
+end-review = Auswertung
 unknown-title = Hier liegt nichts
 unknown-words = Diese Adresse führt nirgendwohin. Vielleicht fehlt ein Buchstabe, oder den Tisch gibt es nicht mehr.
 about-title = Über Kiebitz

@@ -367,3 +367,8 @@ match_of_the_century-table-endurance-chart = { $games ->
    *[other] Endurance after { $games } games: Spassky { $spassky }, Fischer { $fischer }.
 }
 match_of_the_century-table-replay = Replay
+
+# The whole match, where the page resigns a table
+resign-match_of_the_century = Resign the match
+resign-really-match_of_the_century = Give up the whole match for good?
+resign-yes-match_of_the_century = Yes, resign the match

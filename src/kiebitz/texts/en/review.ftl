@@ -15,7 +15,7 @@ lying-row = Planned
 lying-pile = Pile
 lying-face-down = Face down
 # The page.
-review-title = { $game }: replay and review
+review-title = { $game }: review
 review-slider = Entry
 review-where = Entry { $entry } of { $last }
 review-luck = luck of the cards
@@ -122,7 +122,7 @@ review-link = { $copied ->
 review-share = Share
 review-moves = Moves
 review-table = To the table
-end-review = Replay and review
+end-review = Review
 unknown-title = Nothing lies here
 unknown-words = This address leads nowhere. Perhaps a letter is missing, or the table is not here any more.
 about-title = About Kiebitz

@@ -373,3 +373,8 @@ match_of_the_century-table-endurance-chart = { $games ->
    *[other] Wytrzymałość po { $games } partiach: Spasski { $spassky }, Fischer { $fischer }.
 }
 match_of_the_century-table-replay = Odtwarzanie
+
+# The whole match, where the page resigns a table
+resign-match_of_the_century = Poddaj mecz
+resign-really-match_of_the_century = Na pewno poddać cały mecz?
+resign-yes-match_of_the_century = Tak, poddaję mecz

@@ -15,7 +15,7 @@ lying-row = Zaplanowane
 lying-pile = Stos
 lying-face-down = Zakryte
 # Strona.
-review-title = { $game }: odtwarzanie i analiza
+review-title = { $game }: analiza partii
 review-slider = Wpis
 review-where = Wpis { $entry } z { $last }
 review-luck = szczęście w kartach
@@ -114,7 +114,7 @@ review-link = { $copied ->
 review-share = Udostępnij
 review-moves = Ruchy
 review-table = Do stołu
-end-review = Odtwórz i przeanalizuj
+end-review = Analiza partii
 unknown-title = Tu nic nie ma
 unknown-words = Ten adres prowadzi donikąd. Może brakuje litery albo tego stołu już nie ma.
 about-title = O Kiebitzu
