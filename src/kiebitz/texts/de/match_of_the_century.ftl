@@ -103,8 +103,8 @@ event-match_of_the_century-exchanged = { $count ->
    *[other] { $player } tauscht { $count } Karten.
 }
 event-match_of_the_century-game-begins = Partie { $game } beginnt. { $player } hat Weiß und die Initiative.
-event-match_of_the_century-attacked = { $player } greift in Abschnitt { $lane } mit „{ $card }“ ({ $piece }) an: Gesamtstärke { $total }.
-event-match_of_the_century-answered = { $player } antwortet mit „{ $card }“ ({ $piece }): Gesamtstärke { $total }.
+event-match_of_the_century-attacked = { $player } greift in Abschnitt { $lane } mit „{ $card }“ ({ match_of_the_century-of-piece }) an: Gesamtstärke { $total }.
+event-match_of_the_century-answered = { $player } antwortet mit „{ $card }“ ({ match_of_the_century-of-piece }): Gesamtstärke { $total }.
 event-match_of_the_century-attack-won = { $player } gewinnt den Angriff, { $total } zu { $other }.
 event-match_of_the_century-attack-tied = Der Angriff endet unentschieden, je { $total }: kein Effekt, kein Vorteil.
 event-match_of_the_century-tie-won = { $player } gewinnt den Angriff trotz Gleichstand, je { $total }.
@@ -199,6 +199,14 @@ match_of_the_century-cards = { $count ->
     [7] „{ $card1 }“, „{ $card2 }“, „{ $card3 }“, „{ $card4 }“, „{ $card5 }“, „{ $card6 }“, „{ $card7 }“
    *[other] { $count } Karten
 }
+match_of_the_century-of-piece = { $piece ->
+    [K] König
+    [Q] Dame
+    [R] Turm
+    [B] Läufer
+    [N] Springer
+   *[P] Bauer
+}
 match_of_the_century-with-pawns = { $pawns ->
     [0] { "" }
     [one] {" "}mit 1 Bauern
@@ -208,8 +216,8 @@ action-match_of_the_century-exchange = { $count ->
     [0] Keine Karte tauschen.
    *[other] { match_of_the_century-cards } tauschen.
 }
-action-match_of_the_century-attack = Angriff in Abschnitt { $lane }: „{ $card }“ ({ $piece }){ match_of_the_century-with-pawns }, Gesamtstärke { $total }.
-action-match_of_the_century-answer = Antwort in Abschnitt { $lane }: „{ $card }“ ({ $piece }){ match_of_the_century-with-pawns }, Gesamtstärke { $total }.
+action-match_of_the_century-attack = Angriff in Abschnitt { $lane }: „{ $card }“ ({ match_of_the_century-of-piece }){ match_of_the_century-with-pawns }, Gesamtstärke { $total }.
+action-match_of_the_century-answer = Antwort in Abschnitt { $lane }: „{ $card }“ ({ match_of_the_century-of-piece }){ match_of_the_century-with-pawns }, Gesamtstärke { $total }.
 action-match_of_the_century-resign-game = Diese Partie aufgeben.
 action-match_of_the_century-use = { $piece ->
     [P] Den Bauerneffekt von „{ $card }“ nutzen.

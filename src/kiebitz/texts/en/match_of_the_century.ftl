@@ -103,8 +103,8 @@ event-match_of_the_century-exchanged = { $count ->
    *[other] { $player } exchanges { $count } cards.
 }
 event-match_of_the_century-game-begins = Game { $game } begins. { $player } has White and the initiative.
-event-match_of_the_century-attacked = { $player } attacks in lane { $lane } with “{ $card }” ({ $piece }): total { $total }.
-event-match_of_the_century-answered = { $player } answers with “{ $card }” ({ $piece }): total { $total }.
+event-match_of_the_century-attacked = { $player } attacks in lane { $lane } with “{ $card }” ({ match_of_the_century-of-piece }): total { $total }.
+event-match_of_the_century-answered = { $player } answers with “{ $card }” ({ match_of_the_century-of-piece }): total { $total }.
 event-match_of_the_century-attack-won = { $player } wins the attack, { $total } to { $other }.
 event-match_of_the_century-attack-tied = The attack is tied, { $total } each: no effect, no advantage.
 event-match_of_the_century-tie-won = { $player } wins the tied attack, { $total } each.
@@ -195,6 +195,14 @@ match_of_the_century-cards = { $count ->
     [7] “{ $card1 }”, “{ $card2 }”, “{ $card3 }”, “{ $card4 }”, “{ $card5 }”, “{ $card6 }”, “{ $card7 }”
    *[other] { $count } cards
 }
+match_of_the_century-of-piece = { $piece ->
+    [K] king
+    [Q] queen
+    [R] rook
+    [B] bishop
+    [N] knight
+   *[P] pawn
+}
 match_of_the_century-with-pawns = { $pawns ->
     [0] { "" }
     [one] {" "}with 1 pawn
@@ -204,8 +212,8 @@ action-match_of_the_century-exchange = { $count ->
     [0] Exchange no card.
    *[other] Exchange { match_of_the_century-cards }.
 }
-action-match_of_the_century-attack = Attack in lane { $lane }: “{ $card }” ({ $piece }){ match_of_the_century-with-pawns }, total { $total }.
-action-match_of_the_century-answer = Answer in lane { $lane }: “{ $card }” ({ $piece }){ match_of_the_century-with-pawns }, total { $total }.
+action-match_of_the_century-attack = Attack in lane { $lane }: “{ $card }” ({ match_of_the_century-of-piece }){ match_of_the_century-with-pawns }, total { $total }.
+action-match_of_the_century-answer = Answer in lane { $lane }: “{ $card }” ({ match_of_the_century-of-piece }){ match_of_the_century-with-pawns }, total { $total }.
 action-match_of_the_century-resign-game = Resign this game.
 action-match_of_the_century-use = { $piece ->
     [P] Use the pawn’s effect of “{ $card }”.

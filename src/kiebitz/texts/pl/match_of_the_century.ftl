@@ -106,8 +106,8 @@ event-match_of_the_century-exchanged = { $count ->
    *[many] { $player } wymienia { $count } kart.
 }
 event-match_of_the_century-game-begins = Zaczyna się partia { $game }. { $player } ma białe i inicjatywę.
-event-match_of_the_century-attacked = { $player } atakuje w sektorze { $lane } kartą „{ $card }” ({ $piece }): łączna siła { $total }.
-event-match_of_the_century-answered = { $player } odpowiada kartą „{ $card }” ({ $piece }): łączna siła { $total }.
+event-match_of_the_century-attacked = { $player } atakuje w sektorze { $lane } kartą „{ $card }” ({ match_of_the_century-of-piece }): łączna siła { $total }.
+event-match_of_the_century-answered = { $player } odpowiada kartą „{ $card }” ({ match_of_the_century-of-piece }): łączna siła { $total }.
 event-match_of_the_century-attack-won = { $player } wygrywa atak, { $total } do { $other }.
 event-match_of_the_century-attack-tied = Atak nierozstrzygnięty, po { $total }: bez efektu i bez przewagi.
 event-match_of_the_century-tie-won = { $player } wygrywa atak mimo równych sił, po { $total }.
@@ -204,6 +204,14 @@ match_of_the_century-cards = { $count ->
     [7] „{ $card1 }”, „{ $card2 }”, „{ $card3 }”, „{ $card4 }”, „{ $card5 }”, „{ $card6 }”, „{ $card7 }”
    *[other] karty ({ $count })
 }
+match_of_the_century-of-piece = { $piece ->
+    [K] król
+    [Q] hetman
+    [R] wieża
+    [B] goniec
+    [N] skoczek
+   *[P] pion
+}
 match_of_the_century-with-pawns = { $pawns ->
     [0] { "" }
     [one] {" "}z 1 pionkiem
@@ -213,8 +221,8 @@ action-match_of_the_century-exchange = { $count ->
     [0] Nie wymieniaj kart.
    *[other] Wymień: { match_of_the_century-cards }.
 }
-action-match_of_the_century-attack = Atakuj w sektorze { $lane }: „{ $card }” ({ $piece }){ match_of_the_century-with-pawns }, łączna siła { $total }.
-action-match_of_the_century-answer = Odpowiedz w sektorze { $lane }: „{ $card }” ({ $piece }){ match_of_the_century-with-pawns }, łączna siła { $total }.
+action-match_of_the_century-attack = Atakuj w sektorze { $lane }: „{ $card }” ({ match_of_the_century-of-piece }){ match_of_the_century-with-pawns }, łączna siła { $total }.
+action-match_of_the_century-answer = Odpowiedz w sektorze { $lane }: „{ $card }” ({ match_of_the_century-of-piece }){ match_of_the_century-with-pawns }, łączna siła { $total }.
 action-match_of_the_century-resign-game = Poddaj tę partię.
 action-match_of_the_century-use = { $piece ->
     [P] Użyj efektu pionka z karty „{ $card }”.
