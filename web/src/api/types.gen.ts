@@ -1705,6 +1705,7 @@ export interface Scene {
   events: GameEvent[];
   view: View;
   hidden: HiddenCards[];
+  times: (ShownTime | null)[];
   position: string | null;
 }
 

@@ -17,12 +17,20 @@ export const BOARD_KEYS: readonly KeyLine[] = [
 ];
 
 export const OVERVIEW_KEY: KeyLine = { keys: ["O"], text: "keys-overview" };
+/** Every table's story, forwards and backwards. */
+const STEP_KEYS: readonly KeyLine[] = [
+  { keys: ["←", "→"], text: "keys-step" },
+  { keys: ["Home", "End"], text: "keys-step-ends" },
+];
+/** Where the board has two sides. */
+export const TURN_KEY: KeyLine = { keys: ["F"], text: "keys-turn" };
 
 const PAGES: Partial<Record<Route["page"], readonly KeyLine[]>> = {
   home: [{ keys: ["1", "–", "9"], text: "keys-home" }],
   replay: [
     { keys: ["←", "→"], text: "keys-replay-step" },
     { keys: ["Home", "End"], text: "keys-replay-ends" },
+    TURN_KEY,
     { keys: ["↑", "↓"], text: "keys-replay-faults" },
     { keys: ["space"], text: "keys-replay-play" },
     { keys: ["B"], text: "keys-replay-best" },
@@ -43,5 +51,5 @@ export const setTableKeys = (lines: readonly KeyLine[]): void => void (ofTable =
 
 export function keysHere(): KeyLine[] {
   const { page } = route();
-  return [...(page === "table" ? ofTable : (PAGES[page] ?? [])), ...ALWAYS];
+  return [...(page === "table" ? [...STEP_KEYS, ...ofTable] : (PAGES[page] ?? [])), ...ALWAYS];
 }

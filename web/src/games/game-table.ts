@@ -141,6 +141,8 @@ export interface GameTable {
   badge?: Component<BadgeProps>;
   moves?: MoveTelling;
   story?: Component<StoryProps>;
+  /** Where ← and → stop, as counts of events in order, the last being now; the moves, unless given. */
+  stops?: (story: StoryProps) => number[];
   draws?: (view: View) => DrawCounts;
   panel?: Component<PanelProps>;
   ending?: Component<EndingProps>;

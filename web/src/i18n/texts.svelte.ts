@@ -163,6 +163,15 @@ export function levelName(game: string, level: string): string {
   return has(`bot-${level}`) ? say(`bot-${level}`) : level;
 }
 
+/** The names at one table: of several bots of the same level each has its number. */
+export function playerNames(players: readonly Player[], game: string): string[] {
+  const names = players.map((each) => playerName(each, game));
+  return names.map((name, seat) => {
+    const like = names.slice(0, seat).filter((each, before) => each === name && players[before]!.kind === "bot").length;
+    return like && players[seat]!.kind === "bot" ? `${name} ${like + 1}` : name;
+  });
+}
+
 export function playerName(player: Player, game: string): string {
   if (player.kind === "bot") return levelName(game, player.level ?? player.name);
   return player.name || say("player-guest");

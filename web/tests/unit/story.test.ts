@@ -28,7 +28,9 @@ describe("a story of moves", () => {
   test("stands in rows of two, and what happens between breaks the row", () => {
     const lines = linesOf(EVENTS, moveOf);
     expect(
-      lines.map((line) => (line.kind === "event" ? line.event.code : line.cells.map((cell) => cell?.text))),
+      lines.map((line) =>
+        line.kind === "moves" ? line.cells.map((cell) => cell?.text) : line.kind === "event" && line.event.code,
+      ),
     ).toEqual(["dame-starts", ["9-13", "22-18"], ["13-17", undefined], "offered", [undefined, "18-14"]]);
   });
 

@@ -14,6 +14,7 @@ from kiebitz.core.game import AnyGame, HiddenCards, View
 from kiebitz.core.message import Event
 from kiebitz.core.seat import Seat
 from kiebitz.core.table import AnyTable, Opening, awaited_seats, events_for
+from kiebitz.core.table_clock import ShownTime, shown_times
 from kiebitz.library.exchange import EXCHANGED, fen_of
 
 
@@ -29,6 +30,8 @@ class Scene(msgspec.Struct, frozen=True):
     events: tuple[Event, ...]
     view: View
     hidden: tuple[HiddenCards, ...]
+    times: tuple[ShownTime | None, ...] = ()
+    """Each seat's time at that moment; empty without a clock."""
     position: str | None = None
     """In FEN, for the analysis board; only for games that have one."""
 
@@ -47,6 +50,7 @@ def scenes(
 def _scene(
     game: AnyGame, table: AnyTable, number: int, entry: Entry | None, watcher: Seat | None
 ) -> Scene:
+    view = game.view(table.state, watcher)
     action = entry.action if isinstance(entry, ActionEntry | ClaimEntry) else None
     return Scene(
         entry=number,
@@ -55,7 +59,8 @@ def _scene(
         action=action,
         at=0 if entry is None else entry.at,
         events=() if entry is None else events_for(table, watcher),
-        view=game.view(table.state, watcher),
+        view=view,
+        times=shown_times(table, None, view.awaited),
         hidden=game.hidden_things(table.state),
         position=fen_of(game.name, table.state) if game.name in EXCHANGED else None,
     )

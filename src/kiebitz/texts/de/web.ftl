@@ -71,6 +71,7 @@ table-spectator = Du schaust zu. Am Tisch stört das niemanden.
 
 title-turn = ● Du bist dran: { $game } – Kiebitz
 past-shown = { $yours ->
+    [over] So stand es damals.
     [true] Du bist dran. Gerade siehst du den Tisch, wie er war.
    *[false] So stand es damals. Danach ging es weiter.
  }
@@ -167,7 +168,7 @@ resign = Aufgeben
 hint-ask = Tipp
 hint-thinking = Der Uhu überlegt …
 hint-chance = Siegchance { $percent } %
-resign-really = Dieses Spiel endgültig aufgeben?
+resign-really = Diese Partie endgültig aufgeben?
 resign-yes = Ja, aufgeben
 resign-no = Weiterspielen
 abort = Absagen
@@ -181,7 +182,6 @@ end-winner = Gewonnen: { $players }.
 end-again = Noch einmal spielen
 end-come-along = Zum nächsten Spiel
 end-invited = Der nächste Tisch ist gedeckt, auch für { $players }.
-end-replay = Partie ansehen
 end-share = { $copied ->
     [true] Link kopiert
    *[false] Teilen
@@ -426,6 +426,9 @@ overview-button = Übersichtskarte
 overview-bar = Übersicht
 overview-close = Übersicht schließen
 keys-home = der 1. bis 9. Tisch, an dem du dran bist
+keys-step = einen Schritt zurück oder weiter
+keys-step-ends = zum Anfang oder zu jetzt
+keys-turn = Brett drehen
 keys-replay-step = ein Schritt zurück oder weiter
 keys-replay-ends = zum Anfang oder zum Ende
 keys-replay-faults = zum vorigen oder nächsten Fehler

@@ -71,6 +71,7 @@ table-spectator = You are watching. Nobody at the table is disturbed by it.
 
 title-turn = ● Your turn: { $game } – Kiebitz
 past-shown = { $yours ->
+    [over] This is how it was then.
     [true] It is your turn. You are looking at the table as it was.
    *[false] This is how it stood then. The table has moved on.
  }
@@ -186,7 +187,6 @@ end-winner = { $players } won.
 end-again = Play again
 end-come-along = To the next game
 end-invited = The next table is set, for { $players } too.
-end-replay = Watch the game
 end-share = { $copied ->
     [true] Link copied
    *[false] Share
@@ -429,6 +429,9 @@ overview-button = Overview card
 overview-bar = Overview
 overview-close = Close the overview
 keys-home = the 1st to 9th table where it is your turn
+keys-step = one step back or on
+keys-step-ends = to the start or to now
+keys-turn = turn the board
 keys-replay-step = one step back or on
 keys-replay-ends = to the beginning or to the end
 keys-replay-faults = to the previous or next mistake

@@ -71,6 +71,7 @@ table-spectator = Przyglądasz się. Nikomu przy stole to nie przeszkadza.
 
 title-turn = ● Twoja kolej: { $game } – Kiebitz
 past-shown = { $yours ->
+    [over] Tak było wtedy.
     [true] Twoja kolej. Widzisz stół taki, jaki był wcześniej.
    *[false] Tak wyglądał wtedy stół. Gra potoczyła się dalej.
  }
@@ -184,7 +185,6 @@ end-winner = Wygrana: { $players }.
 end-again = Zagraj jeszcze raz
 end-come-along = Do następnej gry
 end-invited = Następny stół jest gotowy, także dla: { $players }.
-end-replay = Obejrzyj partię
 end-share = { $copied ->
     [true] Link skopiowany
    *[false] Udostępnij
@@ -431,6 +431,9 @@ overview-button = Karta ze skrótem zasad
 overview-bar = Skrót
 overview-close = Zamknij skrót zasad
 keys-home = stoły od 1. do 9., przy których jest twoja kolej
+keys-step = krok wstecz lub dalej
+keys-step-ends = na początek lub do chwili obecnej
+keys-turn = obróć planszę
 keys-replay-step = krok wstecz lub naprzód
 keys-replay-ends = na początek lub na koniec
 keys-replay-faults = do poprzedniego lub następnego błędu

@@ -20,7 +20,7 @@ import {
   type TableProps,
 } from "$src/games/game-table";
 import { lessonOf } from "$src/games/lessons";
-import { gameName, language, playerName, say } from "$src/i18n/texts.svelte";
+import { gameName, language, playerNames, say } from "$src/i18n/texts.svelte";
 import { ChoosingAhead } from "./choosing-ahead.svelte";
 import { ConditionalMoves } from "./conditional-moves.svelte";
 import { TableHistory } from "./history.svelte";
@@ -32,9 +32,6 @@ import { mayClaim, WithMove } from "./with-move.svelte";
 
 /** The page's own buttons in the prompt. */
 export type PromptButton = "lift" | "end-plan" | "now" | "answer" | "strike";
-
-/** When the line may have died, or may come back. */
-const BACK = ["online", "offline", "pageshow"] as const;
 
 export class TableController {
   readonly session: TableSession;
@@ -79,7 +76,7 @@ export class TableController {
   readonly update = $derived.by(() => this.now && this.past.updateToDraw(this.now));
   readonly isPast = $derived.by(() => this.past.shown !== null);
   readonly game = $derived.by(() => this.table?.game);
-  readonly players = $derived.by(() => this.now?.players.map((each) => playerName(each, this.game ?? "")) ?? []);
+  readonly players = $derived.by(() => playerNames(this.now?.players ?? [], this.game ?? ""));
   readonly events = $derived.by(() =>
     this.isPast ? this.session.events.slice(0, this.past.shown!) : this.session.events,
   );
@@ -169,7 +166,10 @@ export class TableController {
     }
     if (this.isPast) {
       return {
-        words: { text: say("past-shown", { yours: String(yours) }), tone: yours ? "turn" : "plain" },
+        words: {
+          text: say("past-shown", { yours: this.now?.outcome ? "over" : String(yours) }),
+          tone: yours ? "turn" : "plain",
+        },
         button: "now",
       };
     }
@@ -220,19 +220,13 @@ export class TableController {
 
   /** Connects, and says whether the window is in sight; gives back what ends both. */
   open(): () => void {
-    const { session } = this;
-    session.connect();
+    this.session.connect();
     const look = (): void => this.session.look(!document.hidden);
-    const check = (): void => session.line.check();
-    const seen = (): void => {
-      if (!document.hidden) check();
-      look();
-    };
-    document.addEventListener("visibilitychange", seen);
-    for (const each of BACK) addEventListener(each, check);
+    document.addEventListener("visibilitychange", look);
+    const stop = this.session.line.checkOften();
     return () => {
-      document.removeEventListener("visibilitychange", seen);
-      for (const each of BACK) removeEventListener(each, check);
+      document.removeEventListener("visibilitychange", look);
+      stop();
       this.session.leave();
       showTurn(false, "Kiebitz");
     };

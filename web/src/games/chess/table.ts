@@ -1,4 +1,4 @@
-import { BOARD_KEYS } from "$src/app/shortcuts.svelte";
+import { BOARD_KEYS, TURN_KEY } from "$src/app/shortcuts.svelte";
 import { language } from "$src/i18n/texts.svelte";
 import type { ChessChoice, ChessView } from "$src/api/types.gen";
 import type { GameTable } from "$src/games/game-table";
@@ -27,6 +27,7 @@ export const gameTable: GameTable = {
   panel: Panel,
   evidence: evidenceOf,
   keys: [
+    TURN_KEY,
     ...BOARD_KEYS,
     { keys: ["/"], text: "keys-chess-type" },
     {

@@ -1,5 +1,5 @@
 import { hasSquareNames } from "$src/board/preferences.svelte";
-import { BOARD_KEYS } from "$src/app/shortcuts.svelte";
+import { BOARD_KEYS, TURN_KEY } from "$src/app/shortcuts.svelte";
 import { say } from "$src/i18n/texts.svelte";
 import type { DameView } from "$src/api/types.gen";
 import type { GameTable, PromptWords, TableUpdate } from "$src/games/game-table";
@@ -30,6 +30,6 @@ export const gameTable: GameTable = {
   },
   evidence: evidenceOf,
   prompt,
-  keys: BOARD_KEYS,
+  keys: [TURN_KEY, ...BOARD_KEYS],
   sounds: ({ code }) => SOUNDS[code as keyof typeof SOUNDS] ?? null,
 };

@@ -8,6 +8,7 @@ import "./material.css";
 import Panel from "./story/Panel.svelte";
 import Story from "./story/Story.svelte";
 import Table from "./Table.svelte";
+import { storyOf } from "./story/turns";
 import { isEvent } from "./view";
 
 export const gameTable: GameTable = {
@@ -25,6 +26,13 @@ export const gameTable: GameTable = {
   panel: Panel,
   ending: Results,
   evidence: evidenceOf,
+  stops: ({ events }) => [
+    0,
+    ...storyOf(events)
+      .turns.map(({ until }) => until)
+      .filter((until) => until < events.length),
+    events.length,
+  ],
   when: (view) => say("queens_gambit-when", { turn: (view as QueensGambitView).turn }),
   sounds: (event) => {
     if (isEvent(event, "captured")) return "capture";
