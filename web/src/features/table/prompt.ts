@@ -1,9 +1,34 @@
 // What the prompt line says: a refusal first, then what the board has to say, then the game's own sentence.
 import type { TableSession } from "./session.svelte";
+import type { TableController } from "./table-page.svelte";
 import { language, formatList, say, sayMessage, sayRefusal } from "$src/i18n/texts.svelte";
 import type { GameTable, PromptWords } from "$src/games/game-table";
 
-export function promptWords(
+/** The page's own buttons in the prompt. */
+export type PromptButton = "lift" | "end-plan" | "now" | "answer" | "strike";
+
+/** What the prompt says, and which of the page's own buttons goes with it. */
+export function tablePrompt(page: TableController): { words: PromptWords; button: PromptButton | null } {
+  const { session, table, players, passedTo, supposed, yours, offered } = page;
+  if (passedTo !== null)
+    return { words: { text: say("shared-turn", { player: players[passedTo]! }), tone: "turn" }, button: "lift" };
+  if (supposed) {
+    const text = say(supposed.to_move === table?.seat ? "plan-prompt-yours" : "plan-prompt-theirs");
+    return { words: { text, tone: "turn" }, button: "end-plan" };
+  }
+  if (page.isPast) {
+    const text = say("past-shown", { yours: page.now?.outcome ? "over" : String(yours) });
+    return { words: { text, tone: yours ? "turn" : "plain" }, button: "now" };
+  }
+  // Beside an offer the server's short sentence is enough.
+  const words = promptWords(session, page.toldNow, offered ? null : page.look, players, yours);
+  if (session.pending) return { words, button: "strike" };
+  const offer = offered && say("offer-asked", { offer: offered.offer, player: players[offered.seat]! });
+  const button = !words.deeds && (offered || page.claims.length) ? "answer" : null;
+  return { words: { ...words, text: offer ? `${offer} ${words.text}` : words.text }, button };
+}
+
+function promptWords(
   session: TableSession,
   told: PromptWords | null,
   look: GameTable | null,

@@ -25,13 +25,10 @@ import { ChoosingAhead } from "./choosing-ahead.svelte";
 import { ConditionalMoves } from "./conditional-moves.svelte";
 import { TableHistory } from "./history.svelte";
 import { isPassedTo, seatToShow } from "./hot-seat";
-import { promptWords } from "./prompt";
+import { tablePrompt } from "./prompt";
 import { socketAddress, TableSession } from "./session.svelte";
 import type { Panel } from "./SidePanel.svelte";
 import { mayClaim, WithMove } from "./with-move.svelte";
-
-/** The page's own buttons in the prompt. */
-export type PromptButton = "lift" | "end-plan" | "now" | "answer" | "strike";
 
 export class TableController {
   readonly session: TableSession;
@@ -155,32 +152,9 @@ export class TableController {
     return now?.pending && table?.seat !== null && now.pending.seat !== table?.seat ? now.pending : null;
   });
 
-  /** What the prompt says, and which of the page's own buttons goes with it. */
-  readonly prompt = $derived.by<{ words: PromptWords; button: PromptButton | null }>(() => {
-    const { session, table, players, passedTo, supposed, yours, offered } = this;
-    if (passedTo !== null)
-      return { words: { text: say("shared-turn", { player: players[passedTo]! }), tone: "turn" }, button: "lift" };
-    if (supposed) {
-      const text = say(supposed.to_move === table?.seat ? "plan-prompt-yours" : "plan-prompt-theirs");
-      return { words: { text, tone: "turn" }, button: "end-plan" };
-    }
-    if (this.isPast) {
-      return {
-        words: {
-          text: say("past-shown", { yours: this.now?.outcome ? "over" : String(yours) }),
-          tone: yours ? "turn" : "plain",
-        },
-        button: "now",
-      };
-    }
-    // Beside an offer the server's short sentence is enough.
-    const told = this.told?.at === this.moment ? this.told.words : null;
-    const words = promptWords(session, told, offered ? null : this.look, players, yours);
-    const offer = offered && say("offer-asked", { offer: offered.offer, player: players[offered.seat]! });
-    if (session.pending) return { words, button: "strike" };
-    const button = !words.deeds && (offered || this.claims.length) ? "answer" : null;
-    return { words: { ...words, text: offer ? `${offer} ${words.text}` : words.text }, button };
-  });
+  /** What the board told for this moment. */
+  readonly toldNow = $derived.by(() => (this.told?.at === this.moment ? this.told.words : null));
+  readonly prompt = $derived.by(() => tablePrompt(this));
 
   readonly story = $derived.by<StoryProps | null>(() => {
     const { table, now, players } = this;
