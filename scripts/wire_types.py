@@ -11,6 +11,7 @@ import tempfile
 from collections.abc import Iterable, Iterator, Sequence
 from enum import Enum
 from pathlib import Path
+from types import NoneType
 from typing import Any, NamedTuple, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -81,7 +82,8 @@ def api() -> Api:
     requests = [
         each.parameters["data"].annotation for each in signatures if "data" in each.parameters
     ]
-    house = [get_type_hints(section)["return"] for section in sections]
+    sent = [get_type_hints(section)["return"] for section in sections]
+    house = [each for kind in sent for each in get_args(kind) or (kind,) if each is not NoneType]
     return Api(*(tuple(filter(is_ours, types)) for types in (answers, requests, house)))
 
 

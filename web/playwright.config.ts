@@ -15,6 +15,7 @@ const data = (process.env.KIEBITZ_E2E_DATA ??= mkdtempSync(join(tmpdir(), "kiebi
 
 export default defineConfig({
   testDir: "tests/e2e",
+  globalSetup: "./tests/global-setup.ts",
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.KIEBITZ_REQUIRE_SERVICES),
@@ -48,6 +49,7 @@ export default defineConfig({
       command: `../.venv/bin/kiebitz serve --port ${port} --data ${data} --smtp smtp://127.0.0.1:${mailPort}`,
       env: { KIEBITZ_BOT_PAUSE: "0", KIEBITZ_GAMES: "../examples/nine_mens_morris/nine_mens_morris" },
       port,
+      timeout: 180_000,
       reuseExistingServer: false,
       stdout: "ignore",
       stderr: "pipe",
@@ -57,12 +59,14 @@ export default defineConfig({
       // Where the server's mail goes: a folder, for the tests to read.
       command: `../.venv/bin/python ../scripts/test-mail-sink ${mailPort} ${data}/mail`,
       port: mailPort,
+      timeout: 180_000,
       reuseExistingServer: false,
       gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
     },
     {
       command: `../.venv/bin/python ../scripts/test-backstage ${backstagePort} ${data}`,
       port: backstagePort,
+      timeout: 180_000,
       reuseExistingServer: false,
       gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
     },

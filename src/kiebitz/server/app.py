@@ -49,7 +49,7 @@ from kiebitz.server.mail.mailer import Mailer, NoMailer, SmtpMailer, smtp_server
 from kiebitz.server.maintenance.retention import RetentionSweeper
 from kiebitz.server.maintenance.stale_tables import StaleTableSweeper
 from kiebitz.server.metrics_routes import Metrics, metrics_page
-from kiebitz.server.moderation import appeal_routes, audit_routes, report_routes
+from kiebitz.server.moderation import appeal_routes, audit_routes, desk, report_routes
 from kiebitz.server.notifications import routes as notification_routes
 from kiebitz.server.notifications.runtime import reminder, run_notifications
 from kiebitz.server.people import (
@@ -219,6 +219,7 @@ def _home_feed(host: Host, played_with: Materials) -> tuple[HomeFeed, Matchmakin
         MyTables(host).tables,
         matchmaking.section,
         notification_routes.notifications_section(host),
+        desk.desk_section(host),
     ]
     return home_feed, matchmaking
 
@@ -239,6 +240,7 @@ def _loops(
         running.conditional_move_runner.run(settings.bots.sweep_seconds),
         running.matchmaking.keep_waiting(settings.cluster.present_seconds),
         running.director.run(),
+        desk.run_desk(host, running.home_feed, settings),
         tidy(),
     ]
 

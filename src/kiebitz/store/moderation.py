@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Collection
 from dataclasses import dataclass
 
 from sqlalchemy import Connection, desc, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
+from kiebitz.store.people import admin_ids
 from kiebitz.store.schema.moderation import audit as audit_rows
 from kiebitz.store.schema.moderation import table_roles, warnings
-from kiebitz.store.schema.people import reports
+from kiebitz.store.schema.people import people, reports
 from kiebitz.store.schema.tables import seats, tables
+from kiebitz.store.writer_commands import NewNotice, write_now
 
 
 @dataclass(frozen=True)
@@ -135,7 +138,27 @@ def decisions_about(connection: Connection, people: Collection[str]) -> dict[str
 
 # reports
 def add_report(connection: Connection, report: Report) -> None:
+    """Stores a report, and notifies every admin whom it does not concern."""
     connection.execute(insert(reports).values(**report.__dict__))
+    for admin in admin_ids(connection, but=(report.by, report.about)):
+        params = {"path": "/admin/reports"}
+        key = int(report.id[:7], 16)
+        notice = NewNotice(
+            secrets.token_hex(16), admin, report.table or "", "report", key, report.created, params
+        )
+        write_now(connection, notice)
+
+
+def count_waiting(connection: Connection, admin: str) -> int | None:
+    """How many appeals and reports this admin may decide; None if they are not one."""
+    if not connection.scalar(select(people.c.is_admin).where(people.c.person == admin)):
+        return None
+    own = select(seats.c.table).where(seats.c.person == admin)
+    frozen = select(func.count()).where(tables.c.status == "frozen", tables.c.id.not_in(own))
+    reported = select(func.count()).where(
+        reports.c.decided.is_(None), reports.c.by != admin, reports.c.about != admin
+    )
+    return (connection.scalar(frozen) or 0) + (connection.scalar(reported) or 0)
 
 
 def open_reports(connection: Connection, limit: int = 100) -> tuple[Report, ...]:

@@ -65,5 +65,11 @@ def count_waiting(connection: Connection) -> int:
     return connection.execute(select(func.count()).select_from(letters)).scalar_one()
 
 
+def count_failing(connection: Connection, tries: int) -> int:
+    """How many mails no mail server has taken in so many attempts."""
+    failing = select(func.count()).select_from(letters).where(letters.c.tries >= tries)
+    return connection.execute(failing).scalar_one()
+
+
 def _is_due(at: int) -> tuple[ColumnElement[bool], ...]:
     return letters.c.due <= at, letters.c.lease <= at

@@ -66,6 +66,12 @@ def person_by_session(
     return StoredSession(*row[: len(SESSION)]), _decode_person(row[len(SESSION) :])
 
 
+def admin_ids(connection: Connection, but: Collection[str] = ()) -> tuple[str, ...]:
+    """All admins, except for these people."""
+    query = select(people.c.person).where(people.c.is_admin, people.c.person.not_in(but))
+    return tuple(connection.scalars(query.order_by(people.c.person)))
+
+
 def people_by_ids(connection: Connection, ids: Collection[str]) -> dict[str, StoredPerson]:
     query = select(*PERSON).where(people.c.person.in_(ids))
     return {row.person: _decode_person(row) for row in connection.execute(query)}

@@ -30,6 +30,9 @@ Meet = Callable[[], Person]
 def own_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A separate server, so that the queue is empty at first."""
     running = Server(tmp_path_factory.mktemp("cases"))
+    owner = Person(running)
+    make_admin(owner, "Owner")
+    owner.leave()
     yield running
     running.stop()
 

@@ -362,6 +362,12 @@ export interface DecisionRequest {
   note?: string;
 }
 
+/** How many appeals and reports wait for the listener, who is an admin. */
+export interface DeskSection {
+  kind: "desk";
+  waiting: number;
+}
+
 /** A player: a person by name, with their rating when they joined, or a bot by level. */
 export interface EntrantLine {
   name: string;
@@ -1091,6 +1097,7 @@ export interface Me {
   passkeys: number;
   preferences: Record<string, unknown>;
   sends_mail: boolean;
+  has_admins: boolean;
 }
 
 /** A text by its Fluent id. */
@@ -2081,4 +2088,4 @@ export type Sent = Act | Offer | Answer | Claim | Resign | Abort | Appeal | Rema
 
 export type Verdict = Accepted | Refusal | Unreadable;
 
-export type HouseMessage = TablesSection | MatchmakingSection | NotificationsSection | InvitationsSection | OpenTablesSection;
+export type HouseMessage = TablesSection | MatchmakingSection | NotificationsSection | DeskSection | InvitationsSection | OpenTablesSection;

@@ -1,5 +1,6 @@
 // D6.6 A player appeals, the table is frozen, an admin decides in a third browser, and the whole table reads it.
 import { signedIn } from "./backstage";
+import { letterTo } from "./letters";
 import {
   ending,
   expect,
@@ -32,6 +33,9 @@ test("an appeal is made, answered, decided by an admin and logged", async ({ pag
     clock: { type: "live", seconds: 1800, increment: 10 },
   });
   const other = await joined(page);
+  const mail = `renate.${table}@example.org`;
+  const admin = await signedIn(page, baseURL!, "Renate", true, mail);
+  await admin.goto("/watch");
   await moveBy(page, [11, 15], 1);
   await page.getByRole("button", { name: "Admin rufen" }).click();
   await expect(page.getByRole("dialog")).toContainText("Halbzügen ohne Schlagen");
@@ -53,8 +57,11 @@ test("an appeal is made, answered, decided by an admin and logged", async ({ pag
     await expectWords(page);
   }
 
-  const admin = await signedIn(page, baseURL!, "Renate", true);
-  await admin.goto("/admin");
+  // The admin is told by mail and in the header, which leads to the case.
+  expect(await letterTo(mail)).toContain(`/admin/${table}`);
+  const desk = admin.getByRole("banner").getByRole("link", { name: /^Admin: .*(Fall wartet|Fälle warten)/ });
+  await expect(desk.locator("b")).toBeVisible();
+  await desk.click();
   const waiting = admin.getByRole("link", { name: /Hier geht nichts mehr/ });
   await expect(waiting.locator("svg circle.disc")).toHaveCount(24);
   await waiting.click();

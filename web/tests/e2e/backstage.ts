@@ -21,8 +21,14 @@ export const known = async (page: Page): Promise<Known | undefined> =>
   (await page.context().cookies(`${site}/api`)).find(({ name }) => name === COOKIE)?.value;
 
 /** An account holder in a separate browser. */
-export async function signedIn(page: Page, baseURL: string, name: string, admin = false): Promise<Page> {
-  const { secret } = await asked<{ secret: string }>("account", { name, admin });
+export async function signedIn(
+  page: Page,
+  baseURL: string,
+  name: string,
+  admin = false,
+  mail: string | null = null,
+): Promise<Page> {
+  const { secret } = await asked<{ secret: string }>("account", { name, admin, mail });
   const context = await page
     .context()
     .browser()!

@@ -1,8 +1,8 @@
 // Accounts: a guest signs up and keeps their games, signs in elsewhere, ends sessions, forgets the password, uses a passkey.
-import { existsSync, readFileSync, readdirSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test, type Browser, type Page } from "@playwright/test";
+import { letterTo } from "./letters";
 
 const PASSWORD = "vier Kiebitze im Moor";
 const port = Number(process.env.KIEBITZ_E2E_PORT ?? 8137);
@@ -47,20 +47,6 @@ const openTable = (page: Page): Promise<string> =>
 async function expectAccessible(page: Page, at = ""): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
   expect(violations.map(({ id, nodes }) => `${at} ${id} ${nodes[0]?.html}`)).toEqual([]);
-}
-
-async function letterTo(mail: string): Promise<string> {
-  const folder = join(process.env.KIEBITZ_E2E_DATA!, "mail");
-  const found = (): string | undefined =>
-    existsSync(folder)
-      ? readdirSync(folder)
-          .filter((name) => name.endsWith(".txt"))
-          .sort((a, b) => parseInt(b) - parseInt(a))
-          .map((name) => readFileSync(join(folder, name), "utf8"))
-          .find((text) => text.startsWith(`To: ${mail}`))
-      : undefined;
-  await expect.poll(found).toBeTruthy();
-  return found()!;
 }
 
 const linkIn = (letter: string): string => /\/(?:confirm|reset)#[\w-]+/.exec(letter)![0];

@@ -24,7 +24,8 @@ from kiebitz.server.platform.log import log
 from kiebitz.server.tables.host import Host
 from kiebitz.store.home import is_any_public, people_at_tables
 
-Section = Callable[[str | None], Awaitable[msgspec.Struct]]
+Section = Callable[[str | None], Awaitable[msgspec.Struct | None]]
+"""Makes a message for a person; None if this one gets no such message."""
 GATHERED_SECONDS = 0.05
 """How long changes are gathered before listeners are woken."""
 PERSON = "person:"
@@ -131,7 +132,8 @@ class HomeFeed:
 
     async def messages(self, person: str | None) -> list[bytes]:
         """One message of each kind, ready to send; the lobby last."""
-        own = [msgspec.json.encode(await section(person)) for section in self.sections]
+        found = [await section(person) for section in self.sections]
+        own = [msgspec.json.encode(message) for message in found if message is not None]
         return [*own, await self.lobby_message(person)]
 
     async def lobby_message(self, person: str | None) -> bytes:

@@ -18,7 +18,7 @@ from kiebitz.core.table import asked_seats
 from kiebitz.server.mail.mailer import Email, Mailer, as_json
 from kiebitz.server.notifications.apprise_channel import scheme_of, send_by
 from kiebitz.server.notifications.presence import Presence
-from kiebitz.server.notifications.triggers import is_awaited
+from kiebitz.server.notifications.triggers import FOR_ADMINS, is_awaited
 from kiebitz.server.notifications.web_push import NotDelivered, Push, PushMessage
 from kiebitz.server.platform.log import log
 from kiebitz.server.settings import Settings
@@ -37,6 +37,10 @@ PROCESSES = 4
 """How many other channels are used at the same time; each takes a process."""
 TRIES = 5
 FIRST_PAUSE_MS = 5_000
+URGENT = ("case",)
+"""Kinds whose mail does not wait: a table is paused for minutes only."""
+URGENT_GAP = 300.0
+"""Seconds between two mails to a person of which the later one is urgent."""
 STAGES = {"push": "other", "other": "mail", "mail": "done"}
 
 
@@ -54,8 +58,9 @@ def words_of(notice: StoredNotice, language: str) -> Words:
     texts, params = Texts(language), notice.params
     others = ", ".join(name for name in params.get("others", ()) if is_clean_name(name))
     said = {"game": f"#game-{params['game']}" if "game" in params else "", "players": others}
-    said |= {key: str(params.get(key, "")) for key in ("name", "note", "answer")}
-    path = f"/tables/{notice.table}" if notice.table else str(params.get("path", "/"))
+    said |= {key: str(params.get(key, "")) for key in ("name", "note", "answer", "what")}
+    table = f"/tables/{notice.table}" if notice.table else "/"
+    path = str(params.get("path", table))
     title = texts.say(f"notice-{notice.kind}-title", said)
     return Words(title, texts.say(f"notice-{notice.kind}", said), path)
 
@@ -75,6 +80,11 @@ def sample_notification(person: str, at: int) -> StoredNotice:
         tries=0,
         seen=False,
     )
+
+
+def _is_at_table(notice: StoredNotice) -> bool:
+    """Whether who looks at the table sees it there; the admins' notifications lead elsewhere."""
+    return bool(notice.table) and notice.kind not in FOR_ADMINS
 
 
 async def _is_taken(sending: Awaitable[bool]) -> bool:
@@ -218,10 +228,10 @@ class Dispatcher:
         await self._next(notice)
 
     def _is_here(self, notice: StoredNotice) -> bool:
-        return bool(notice.table) and self._presence.is_here(notice.person, notice.table)
+        return _is_at_table(notice) and self._presence.is_here(notice.person, notice.table)
 
     async def _is_watching(self, notice: StoredNotice) -> bool:
-        if not notice.table:
+        if not _is_at_table(notice):
             return False
         if self._is_here(notice):
             return True
@@ -293,7 +303,7 @@ class Dispatcher:
         """One mail for all pending notifications, at limited intervals."""
         if mail is None or not self._mailer.is_ready:
             return await self._done(notice, None)
-        next_letter = preferences.mailed + int(self._settings.notifications.mail_gap * 1000)
+        next_letter = preferences.mailed + self._mail_gap(notice)
         if next_letter > self._now():
             return await asyncio.to_thread(
                 self._store.write,
@@ -327,6 +337,10 @@ class Dispatcher:
             self._store.write, notifications.postpone, notice.id, "mail", self._now(), notice.tries
         )
 
+    def _mail_gap(self, notice: StoredNotice) -> int:
+        gap = self._settings.notifications.mail_gap
+        return int(1000 * (min(gap, URGENT_GAP) if notice.kind in URGENT else gap))
+
     async def _belongs(self, notice: StoredNotice, preferences: NoticeSettings) -> bool:
         if notice.seen or f"{notice.kind}:mail" in preferences.off:
             return False
@@ -349,7 +363,8 @@ class Dispatcher:
     async def _next(self, notice: StoredNotice) -> None:
         """The next channel; mail only after a while."""
         stage = STAGES[notice.stage]
-        after = int(self._settings.notifications.mail_after * 1000) if stage == "mail" else 0
+        is_urgent = notice.kind in URGENT or stage != "mail"
+        after = 0 if is_urgent else int(self._settings.notifications.mail_after * 1000)
         due = max(self._now(), notice.at + after)
         await asyncio.to_thread(self._store.write, notifications.postpone, notice.id, stage, due, 0)
 

@@ -15,7 +15,7 @@ from kiebitz.server.http.attempt_limits import AttemptLimiter
 from kiebitz.server.http.errors import ApiError
 from kiebitz.server.notifications.apprise_channel import scheme_of
 from kiebitz.server.notifications.dispatcher import Dispatcher
-from kiebitz.server.notifications.triggers import KINDS
+from kiebitz.server.notifications.triggers import FOR_ADMINS, KINDS
 from kiebitz.server.people.access import NOTIFICATIONS
 from kiebitz.server.people.guards import AnyRequest, address_of
 from kiebitz.server.people.identity import Person
@@ -137,7 +137,7 @@ async def get_preferences(
     wishes = await asyncio.to_thread(host.store.read, notifications.settings, person.id)
     browsers = await asyncio.to_thread(host.store.read, notifications.subscriptions, person.id)
     return NotificationPreferences(
-        kinds=KINDS,
+        kinds=tuple(kind for kind in KINDS if person.is_admin or kind not in FOR_ADMINS),
         channels=CHANNELS,
         off=wishes.off,
         others=wishes.channels,

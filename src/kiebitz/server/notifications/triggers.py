@@ -11,7 +11,7 @@ afterwards, they are notified of what they may have missed.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Literal, get_args
 
 from kiebitz.core.entry import AdjudicationEntry
@@ -23,8 +23,23 @@ from kiebitz.server.tables.live_table import Change, LiveTable
 from kiebitz.server.tables.status import is_gathering
 from kiebitz.store import NewNotice
 
-Kind = Literal["turn", "invitation", "offer", "end", "reminder", "appeal", "round", "warning"]
+Kind = Literal[
+    "turn",
+    "invitation",
+    "offer",
+    "end",
+    "reminder",
+    "appeal",
+    "frozen",
+    "round",
+    "warning",
+    "case",
+    "report",
+    "trouble",
+]
 KINDS: tuple[Kind, ...] = get_args(Kind)
+FOR_ADMINS: tuple[Kind, ...] = ("case", "report", "trouble")
+"""Kinds that only admins get."""
 
 
 def new_notification(
@@ -77,6 +92,15 @@ def _is_current(live: LiveTable, seats: list[Seat], kind: str) -> bool:
     return True
 
 
+def case_notifications(live: LiveTable, admins: Iterable[str], at: int) -> tuple[NewNotice, ...]:
+    """Notifications of an appeal, for the admins who may decide it."""
+    names = [player.name or "?" for player in live.players if player.kind == "person"]
+    params = {"game": live.game.name, "others": names, "path": f"/admin/{live.id}"}
+    return tuple(
+        new_notification(admin, live.id, "case", live.number, at, params) for admin in admins
+    )
+
+
 def describe(live: LiveTable, seat: Seat) -> dict[str, Any]:
     """What a notification says about a table: the game and the opponents."""
     others = [
@@ -94,6 +118,9 @@ def _kinds(
     decided = any(isinstance(table.entries.newest, AdjudicationEntry) for table in tables)
     if decided:
         yield "appeal"
+    elif after.appeal is not None and before.appeal is None:
+        if seat != after.appeal.seat:
+            yield "frozen"
     elif after.ended is not None:
         yield "end"
     elif after.pending is not None and after.pending != before.pending:

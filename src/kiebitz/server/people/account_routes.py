@@ -23,6 +23,7 @@ from kiebitz.server.people.identity import People, Person
 from kiebitz.server.people.passkey_routes import verify_attestation
 from kiebitz.server.people.schemas import AccountDeletion, Change, Me, SignIn, SignUp
 from kiebitz.store import accounts as stored
+from kiebitz.store.people import admin_ids
 from kiebitz.store.personal_data import export_data
 
 
@@ -34,9 +35,10 @@ async def me(person: Person | None, accounts: Accounts, mailer: Mailer) -> Me:
 
 
 async def _me(person: Person | None, accounts: Accounts, mailer: Mailer) -> Me:
+    has_admins = bool(await accounts.read(admin_ids))
     if person is None or not person.is_account:
         name = None if person is None else person.name
-        return Me(name=name, sends_mail=mailer.is_ready)
+        return Me(name=name, sends_mail=mailer.is_ready, has_admins=has_admins)
     found = await accounts.credentials(person.id)
     keys = await accounts.read(stored.passkeys_of, person.id)
     may_see = "account" in person.scopes
@@ -51,6 +53,7 @@ async def _me(person: Person | None, accounts: Accounts, mailer: Mailer) -> Me:
         passkeys=len(keys),
         preferences=msgspec.json.decode(found.preferences or "{}"),
         sends_mail=mailer.is_ready,
+        has_admins=has_admins,
     )
 
 

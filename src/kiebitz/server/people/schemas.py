@@ -31,6 +31,8 @@ class Me(msgspec.Struct, frozen=True):
     passkeys: int = 0
     preferences: dict[str, Any] = {}
     sends_mail: bool = False
+    has_admins: bool = True
+    """Whether this server has an admin to whom one could appeal."""
 
 
 class _Sent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterable
 from typing import NamedTuple
 
@@ -25,6 +26,7 @@ from kiebitz.core.seat import Seat
 from kiebitz.core.table import missing_seats
 from kiebitz.server.bots.jobs import BotJobs
 from kiebitz.server.chat.policy import offer_message
+from kiebitz.server.notifications.triggers import case_notifications
 from kiebitz.server.tables.host import Host
 from kiebitz.server.tables.live_table import LiveTable
 from kiebitz.server.tables.messages import (
@@ -48,6 +50,7 @@ from kiebitz.server.tables.status import is_gathering, status_of
 from kiebitz.server.tables.submission import EntrySubmission
 from kiebitz.store import Write
 from kiebitz.store.conditional_moves import KeptPlan
+from kiebitz.store.people import admin_ids
 
 
 async def handle_submission(
@@ -59,15 +62,21 @@ async def handle_submission(
     message = offer_message(live, seat, submission, host.now())
     if isinstance(message, Refusal):
         return message
+    told: tuple[Write, ...] = ()
+    if isinstance(submission, Appeal):
+        admins = await asyncio.to_thread(host.store.read, admin_ids, live.people.values())
+        if not admins:
+            return Refusal("no-admin")
+        told = case_notifications(live, admins, host.now())
     leaves = isinstance(submission, Resign)
     sender = Sender(seat, live.names.get(seat, ""), leaves and is_waited_for(live, seat))
     entries = entries_of(submission, sender, host.now(), live.table.times)
     client = f"{seat}:{submission.client}"
     # Nonces and appeals concern the table rather than one moment of it.
     seen = None if isinstance(submission, AddNonce | Appeal | Remark) else submission.seen
-    void = void_plans(host, live, seat, submission)
+    beside = (*void_plans(host, live, seat, submission), *told)
     entered = host.submit_now(
-        live, EntrySubmission(client, entries, None, seat, seen, void, message)
+        live, EntrySubmission(client, entries, None, seat, seen, beside, message)
     )
     verdict = await await_verdict(live.id, entered)
     if (live.status or status_of(live.game, live.table)) == "due":

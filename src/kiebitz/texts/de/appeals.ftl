@@ -1,5 +1,6 @@
 ## Appeals: at the table
 refusal-appeal-needs-reason = Schreib in ein paar Worten, was ein Admin entscheiden soll.
+refusal-no-admin = Über diese Anfrage könnte niemand entscheiden: Der Server hat keinen Admin, oder er sitzt selbst an diesem Tisch.
 refusal-appeal-decided = Dein letzter Anruf ist erledigt. Wenn weitergespielt wurde, kannst du wieder anrufen.
 refusal-statement-empty = Ein leerer Text ergänzt nichts.
 refusal-statements-enough = Du hast dazu schon { $most }-mal etwas geschrieben. Der Admin liest alles.
@@ -44,6 +45,15 @@ proof-newest = Zuletzt geschah etwas { $when }.
 proof-awaited = Seitdem warten alle auf { $player }.
 
 appeal-open = Admin rufen
+appeal-none-open = Was, wenn etwas nicht stimmt?
+appeal-none-title = Hier kann kein Admin entscheiden
+appeal-none-explained = Der Server hat keinen Admin, oder er sitzt selbst an diesem Tisch. Deshalb lässt sich der Tisch nicht anhalten. Du kannst aber:
+appeal-none-draw = mit dem nächsten Zug Remis anbieten und in der Nachricht sagen, warum: Was unten belegt ist, sieht auch dein Gegner;
+appeal-none-claim = ein Remis beanspruchen, wo die Regeln es dir geben;
+appeal-none-clock = die Uhr entscheiden lassen, wenn niemand mehr zieht;
+appeal-none-resign = jederzeit aufgeben;
+appeal-none-owner = den Betreiber dieses Servers bitten, jemanden zum Admin zu machen.
+appeal-none-close = Zurück zum Tisch
 appeal-title = Einen Admin rufen
 appeal-explained = Ein Admin sieht sich den Tisch an und entscheidet: Remis, Sieg oder Weiterspielen. Bis dahin zieht niemand, und die Uhren stehen. Wer eine Partie hinauszögert oder ein belegtes Remis ablehnt, kann verwarnt werden.
 appeal-reason = Was soll entschieden werden, und warum?

@@ -14,6 +14,18 @@ notice-reminder-title = Die Zeit wird knapp: { $game }
 notice-reminder = { $game } mit { $players }: Der größte Teil deiner Zeit für diesen Zug ist vorbei.
 notice-appeal-title = Entschieden: { $game }
 notice-appeal = { $game } mit { $players }: Ein Admin hat über den Anruf entschieden.
+notice-frozen-title = Tisch angehalten: { $game }
+notice-frozen = { $game } mit { $players }: Ein Admin wurde gerufen, der Tisch ist angehalten. Du kannst dort antworten.
+notice-case-title = Eine Anfrage: { $game }
+notice-case = { $players } warten auf die Entscheidung eines Admins ({ $game }).
+notice-report-title = Eine Meldung
+notice-report = Ein Spieler hat jemanden gemeldet. Ein Admin muss sich das ansehen.
+notice-trouble-title = Der Server hat ein Problem
+notice-trouble = { $what ->
+    [mail] E-Mails werden nicht verschickt. Prüfe den Mailserver und sein Passwort; Näheres steht im Log.
+    [disk] Die Festplatte ist fast voll: Weniger als 500 MB sind frei. Ist sie voll, lässt sich kein Zug mehr speichern.
+   *[jobs] Einige Tische warten seit mehr als zehn Minuten auf das Programm. Sieh ins Log und starte den Server oder seine Worker neu.
+ }
 notice-round-title = Neue Runde: { $name }
 notice-round = { $name }: Dein Tisch steht bereit ({ $game }).
 notice-test-title = Kiebitz: ein Test
@@ -41,6 +53,16 @@ notices-kind-end = Ende einer Partie
 notices-kind-reminder = Zeit wird knapp
 notices-kind-appeal = Entscheidungen eines Admins
 notices-kind-round = Runden eines Turniers
+notices-kind-frozen = Ein angehaltener Tisch
+notices-kind-case = Anfragen an die Admins
+notices-kind-report = Meldungen an die Admins
+notices-kind-trouble = Probleme des Servers
+desk-open = Admin
+desk-waiting = { $count ->
+    [0] Admin: Nichts wartet
+    [one] Admin: 1 Fall wartet
+   *[other] Admin: { $count } Fälle warten
+ }
 notices-channel-push = Browser
 notices-channel-other = Anderer Kanal
 notices-channel-mail = E-Mail

@@ -1,5 +1,6 @@
 ## Appeals: at the table
 refusal-appeal-needs-reason = Say in a few words what an admin should decide.
+refusal-no-admin = Nobody could decide this appeal: the server has no admin, or they sit at this table themselves.
 refusal-appeal-decided = Your last appeal is settled. You may appeal again once more has been played.
 refusal-statement-empty = There is nothing to add in an empty text.
 refusal-statements-enough = You have said { $most } things about this already. The admin will read all of them.
@@ -44,6 +45,15 @@ proof-newest = The last move was { $when }.
 proof-awaited = { $player } has been awaited since then.
 
 appeal-open = Ask an admin
+appeal-none-open = What if something is wrong?
+appeal-none-title = No admin can decide here
+appeal-none-explained = The server has no admin, or they sit at this table themselves. So the table cannot be stopped. You can still:
+appeal-none-draw = offer a draw with your next move, and say in the message why: what is proved below, your opponent sees as well;
+appeal-none-claim = claim a draw where the rules give you one;
+appeal-none-clock = let the clock decide if nobody moves any more;
+appeal-none-resign = resign, at any time;
+appeal-none-owner = ask the owner of this server to make somebody an admin.
+appeal-none-close = Back to the table
 appeal-title = Ask an admin
 appeal-explained = An admin of this place looks at the table and decides: a draw, a win, or play on. Until then nobody moves, and the clocks stand still. Whoever holds a game up, or declines a draw that is proved here, can be warned.
 appeal-reason = What should be decided, and why?

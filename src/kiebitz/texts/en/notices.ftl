@@ -14,6 +14,18 @@ notice-reminder-title = Little time left: { $game }
 notice-reminder = { $game } with { $players }: most of your time for this move has gone.
 notice-appeal-title = Decided: { $game }
 notice-appeal = { $game } with { $players }: an admin has decided the appeal.
+notice-frozen-title = Table paused: { $game }
+notice-frozen = { $game } with { $players }: an admin has been asked, and the table is paused. You can answer there.
+notice-case-title = An appeal: { $game }
+notice-case = { $players } are waiting for an admin’s decision ({ $game }).
+notice-report-title = A report
+notice-report = A player has reported somebody. An admin has to look at it.
+notice-trouble-title = The server has a problem
+notice-trouble = { $what ->
+    [mail] E-mails are not being sent. Check the mail server and its password; the log has the details.
+    [disk] The disk is nearly full: less than 500 MB are free. Once it is full, no move can be saved.
+   *[jobs] Some tables have waited for the program for more than ten minutes. Look at the log, and restart the server or its workers.
+ }
 notice-round-title = A new round: { $name }
 notice-round = { $name }: your table of { $game } is ready.
 notice-test-title = Kiebitz: a test
@@ -41,6 +53,16 @@ notices-kind-end = The end of a game
 notices-kind-reminder = Little time left
 notices-kind-appeal = Decisions of an admin
 notices-kind-round = Rounds of a tournament
+notices-kind-frozen = A paused table
+notices-kind-case = Appeals to the admins
+notices-kind-report = Reports to the admins
+notices-kind-trouble = Problems of the server
+desk-open = Admin
+desk-waiting = { $count ->
+    [0] Admin: nothing is waiting
+    [one] Admin: 1 case is waiting
+   *[other] Admin: { $count } cases are waiting
+ }
 notices-channel-push = Browser
 notices-channel-other = Other channel
 notices-channel-mail = E-mail

@@ -1,5 +1,6 @@
 ## Appeals: at the table
 refusal-appeal-needs-reason = Napisz w kilku słowach, co ma rozstrzygnąć administrator.
+refusal-no-admin = Nikt nie mógłby tego rozstrzygnąć: serwer nie ma administratora albo administrator sam siedzi przy tym stole.
 refusal-appeal-decided = Twoje ostatnie odwołanie jest już załatwione. Możesz odwołać się znowu, gdy gra potoczy się dalej.
 refusal-statement-empty = Pusty tekst niczego nie dodaje.
 refusal-statements-enough = Liczba twoich wypowiedzi w tej sprawie: { $most }. Administrator przeczyta wszystkie.
@@ -38,6 +39,15 @@ proof-newest = Ostatnio coś się działo { $when }.
 proof-awaited = Od tego czasu stół czeka na: { $player }.
 
 appeal-open = Wezwij administratora
+appeal-none-open = A jeśli coś jest nie tak?
+appeal-none-title = Tu nie rozstrzygnie żaden administrator
+appeal-none-explained = Serwer nie ma administratora albo administrator sam siedzi przy tym stole. Dlatego stołu nie da się zatrzymać. Możesz jednak:
+appeal-none-draw = zaproponować remis z następnym ruchem i napisać w wiadomości dlaczego: to, co wykazano poniżej, widzi też przeciwnik;
+appeal-none-claim = zgłosić remis, gdy pozwalają na to zasady;
+appeal-none-clock = zdać się na zegar, gdy nikt już nie rusza;
+appeal-none-resign = w każdej chwili poddać partię;
+appeal-none-owner = poprosić właściciela serwera, żeby kogoś mianował administratorem.
+appeal-none-close = Wróć do stołu
 appeal-title = Wezwij administratora
 appeal-explained = Administrator obejrzy stół i rozstrzygnie: remis, wygrana albo gra dalej. Do tego czasu nikt nie rusza, a zegary stoją. Kto przeciąga grę albo odrzuca udowodniony remis, może dostać ostrzeżenie.
 appeal-reason = Co trzeba rozstrzygnąć i dlaczego?

@@ -14,6 +14,18 @@ notice-reminder-title = Mało czasu: { $game }
 notice-reminder = { $game } ({ $players }): minęła już większość czasu na ten ruch.
 notice-appeal-title = Decyzja: { $game }
 notice-appeal = { $game } ({ $players }): administrator rozpatrzył odwołanie.
+notice-frozen-title = Stół wstrzymany: { $game }
+notice-frozen = { $game } ({ $players }): wezwano administratora, stół jest wstrzymany. Możesz tam odpowiedzieć.
+notice-case-title = Wezwanie: { $game }
+notice-case = Na decyzję administratora czekają: { $players } ({ $game }).
+notice-report-title = Zgłoszenie
+notice-report = Jeden z graczy zgłosił inną osobę. Administrator musi się temu przyjrzeć.
+notice-trouble-title = Serwer ma problem
+notice-trouble = { $what ->
+    [mail] E-maile nie wychodzą. Sprawdź serwer poczty i jego hasło; szczegóły są w logu.
+    [disk] Dysk jest prawie pełny: wolne jest mniej niż 500 MB. Na pełnym dysku nie da się zapisać żadnego ruchu.
+   *[jobs] Niektóre stoły czekają na program dłużej niż dziesięć minut. Zajrzyj do logu i uruchom ponownie serwer albo jego procesy robocze.
+ }
 notice-round-title = Nowa runda: { $name }
 notice-round = { $name }: twój stół jest gotowy ({ $game }).
 notice-test-title = Kiebitz: próba
@@ -42,6 +54,17 @@ notices-kind-end = Koniec gry
 notices-kind-reminder = Mało czasu
 notices-kind-appeal = Decyzje administratora
 notices-kind-round = Rundy turnieju
+notices-kind-frozen = Wstrzymany stół
+notices-kind-case = Wezwania administratorów
+notices-kind-report = Zgłoszenia do administratorów
+notices-kind-trouble = Problemy serwera
+desk-open = Admin
+desk-waiting = { $count ->
+    [0] Administrator: nic nie czeka
+    [one] Administrator: czeka 1 sprawa
+    [few] Administrator: czekają { $count } sprawy
+   *[other] Administrator: czeka { $count } spraw
+ }
 notices-channel-push = Przeglądarka
 notices-channel-other = Inny kanał
 notices-channel-mail = E-mail

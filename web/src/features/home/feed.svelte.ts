@@ -3,6 +3,7 @@ import { onMessage as hearNotices } from "$src/features/notifications/notificati
 import { withBase } from "$src/app/base-path";
 import { waitBefore } from "$src/features/table/line.svelte";
 import type {
+  DeskSection,
   HouseMessage,
   InvitationsSection,
   MatchmakingSection,
@@ -15,6 +16,8 @@ class FeedSession {
   lobby = $state.raw<OpenTablesSection | null>(null);
   pairing = $state.raw<MatchmakingSection | null>(null);
   invitations = $state.raw<InvitationsSection | null>(null);
+  /** What waits for an admin; only admins are told. */
+  desk = $state.raw<DeskSection | null>(null);
   /** How far the server's clock is ahead, to the minute. */
   offset = $state(0);
   lost = $state(false);
@@ -53,6 +56,7 @@ class FeedSession {
     else if (told.kind === "pairing") this.pairing = told;
     else if (told.kind === "notices") hearNotices(told);
     else if (told.kind === "invitations") this.invitations = told;
+    else if (told.kind === "desk") this.desk = told;
   }
 }
 

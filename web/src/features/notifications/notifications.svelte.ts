@@ -24,16 +24,17 @@ interface Params {
   note?: string;
   path?: string;
   answer?: string;
+  what?: string;
 }
 const paramsOf = (line: NotificationLine): Params => line.params;
 
 export const pathOf = (line: NotificationLine): string =>
-  withBase(line.table ? `/tables/${line.table}` : (paramsOf(line).path ?? "/"));
+  withBase(paramsOf(line).path ?? (line.table ? `/tables/${line.table}` : "/"));
 
 export function words(line: NotificationLine): { title: string; body: string } {
-  const { game, others, name, note, answer } = paramsOf(line);
+  const { game, others, name, note, answer, what } = paramsOf(line);
   const about = { game: game ? `#game-${game}` : "", players: (others ?? []).join(", "), answer: answer ?? "" };
-  const params = { ...about, name: name ?? "", note: note ?? "" };
+  const params = { ...about, name: name ?? "", note: note ?? "", what: what ?? "" };
   return { title: say(`notice-${line.kind}-title`, params), body: say(`notice-${line.kind}`, params) };
 }
 
