@@ -36,7 +36,7 @@ from kiebitz.core.game import AnyGame
 from kiebitz.core.message import Refusal
 from kiebitz.core.opening import committed_opening
 from kiebitz.core.record import Record, record_of
-from kiebitz.core.signing import signed
+from kiebitz.core.signing import sign_head
 from kiebitz.core.table import AnyTable, awaited_seats
 from kiebitz.games import GAMES
 from kiebitz.material import shipped_material
@@ -114,7 +114,7 @@ class Sitting:
 
     def record(self) -> Record:
         record = record_of(self.table, self.seed)
-        return msgspec.structs.replace(record, signature=signed(self.table.head, KEY))
+        return msgspec.structs.replace(record, signature=sign_head(self.table.head, KEY))
 
     # one entry
 

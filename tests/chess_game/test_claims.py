@@ -7,7 +7,7 @@ import pytest
 
 from kiebitz.core.entry import ActionEntry, ClaimEntry, OfferAnswerEntry, OfferEntry
 from kiebitz.core.errors import IllegalAction
-from kiebitz.core.event_log import log
+from kiebitz.core.event_log import events_shown_to
 from kiebitz.core.fold import appended
 from kiebitz.core.game import Denied
 from kiebitz.core.message import Refusal
@@ -145,7 +145,7 @@ def test_c2_a_wrong_claim_says_why_and_can_be_made_once_a_turn() -> None:
     """C2 The log shows the count; the next wrong claim comes after the next move."""
     claim = ClaimEntry(seat=0, claim="moves50")
     table = with_entry(fresh(), claim)
-    told = log(CHESS, table.opening, table.entries, 1)[-1]
+    told = events_shown_to(CHESS, table.opening, table.entries, 1)[-1]
     assert told.code == "claim-denied" and told.rule == "C2" and "why" in told.params
     assert "[" not in Texts("de").event(told, ["Ada", "Bo"])
     declined = with_entry(table, OfferAnswerEntry(seat=1, accepts=False))

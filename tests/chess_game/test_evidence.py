@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kiebitz.core.evidence import evidence
+from kiebitz.core.evidence import collect_evidence
 from kiebitz.core.message import Proof
 from kiebitz.core.table import AnyTable
 from kiebitz.games.chess import CHESS
@@ -14,7 +14,7 @@ ROOKS = "8/5k2/8/8/8/8/5K2/R6r w - - {} 90"
 
 
 def proofs(table: AnyTable) -> list[Proof]:
-    return list(evidence(CHESS, table.opening, table.entries).proofs)
+    return list(collect_evidence(CHESS, table.opening, table.entries).proofs)
 
 
 def line_of(state: State, *moves: str) -> tuple[Proof, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kiebitz.core.entry import ActionEntry, ClaimEntry, DealEntry, OfferAnswerEntry, OfferEntry
-from kiebitz.core.event_log import log
+from kiebitz.core.event_log import events_shown_to
 from kiebitz.core.record import parse_record, record_of, table_of, write_record
 from kiebitz.games.chess import CHESS
 from kiebitz.games.chess.state import Options
@@ -48,6 +48,8 @@ def test_a_game_from_the_lots_to_the_mate() -> None:
     told = table_of(CHESS, parse_record(write_record(record_of(table))))
     assert told.state == table.state
     texts, names = Texts("en"), [player.name for player in PLAYERS]
-    shown = [texts.event(e, names) for e in log(CHESS, table.opening, table.entries, None)]
+    shown = [
+        texts.event(e, names) for e in events_shown_to(CHESS, table.opening, table.entries, None)
+    ]
     assert shown[0] == "Bo has White." and "Bo plays Nd5#." in shown
     assert not [sentence for sentence in shown if "[" in sentence]

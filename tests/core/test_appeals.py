@@ -19,7 +19,7 @@ from kiebitz.core.entry import (
     StatementEntry,
     WithdrawalEntry,
 )
-from kiebitz.core.evidence import evidence
+from kiebitz.core.evidence import collect_evidence
 from kiebitz.core.fold import opened
 from kiebitz.core.message import Event
 from kiebitz.core.table import AnyTable, Opening, asked_seats, awaited_seats
@@ -141,7 +141,7 @@ def test_D6_6_declining_may_carry_a_reason_which_is_in_the_record_and_the_case()
     declined = after(offered, OfferAnswerEntry(seat=1, accepts=False, reason="I am a man up", at=6))
     told = declined.happened[0].event
     assert told == Event("declined-because", seat=1, params={"said": "I am a man up"})
-    found = evidence(DAME, declined.opening, declined.entries)
+    found = collect_evidence(DAME, declined.opening, declined.entries)
     assert [each.event for each in found.events][-1] == told
     assert {proof.code: proof.params for proof in found.proofs}["offers-declined"] == {"count": 1}
     plain = OfferAnswerEntry(seat=1, accepts=False)
@@ -165,7 +165,7 @@ def test_the_record_proves_counts_and_what_was_asked_in_vain() -> None:
         OfferAnswerEntry(seat=1, accepts=False, at=6),
         AppealEntry(seat=1, reason="please look", at=9),
     )
-    found = evidence(DAME, table.opening, table.entries)
+    found = collect_evidence(DAME, table.opening, table.entries)
     by_code = {proof.code: proof for proof in found.proofs}
     assert by_code["dame-moves25"].params == {"count": 1, "needed": 50}
     assert by_code["dame-repetition"].holds is False
@@ -185,16 +185,16 @@ def test_claims_in_vain_are_counted_where_they_count_as_offers() -> None:
     )
     told = (ActionEntry(seat=0, action="e4"), ClaimEntry(seat=1, claim="threefold", action="e5"))
     table = after(opened(CHESS, opening), *told, game=CHESS)
-    found = evidence(CHESS, table.opening, table.entries)
+    found = collect_evidence(CHESS, table.opening, table.entries)
     assert [proof.code for proof in found.proofs][-1] == "claims-denied"
     assert found.proofs[0].params == {"count": 1, "needed": 3}
 
 
 def test_evidence_does_not_tell_who_has_chosen_face_down() -> None:
     table = bids_table()
-    before = evidence(SEALED_BIDS, table.opening, table.entries)
+    before = collect_evidence(SEALED_BIDS, table.opening, table.entries)
     chosen = after(table, ActionEntry(seat=1, action="bid 4", at=99), game=SEALED_BIDS)
-    assert evidence(SEALED_BIDS, chosen.opening, chosen.entries) == before
+    assert collect_evidence(SEALED_BIDS, chosen.opening, chosen.entries) == before
 
 
 def test_nobody_feels_by_appeals_for_what_was_chosen_face_down() -> None:

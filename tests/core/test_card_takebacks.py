@@ -10,7 +10,7 @@ from kiebitz.conformance.random_play import must_append, random_tables
 from kiebitz.conformance.setup import Setup
 from kiebitz.core.dealing import next_deal
 from kiebitz.core.entry import ActionEntry, DealEntry, OfferAnswerEntry, OfferEntry
-from kiebitz.core.event_log import remembered
+from kiebitz.core.event_log import remembered_record
 from kiebitz.core.fold import appended
 from kiebitz.core.message import Event, Refusal
 from kiebitz.core.seat import Seat
@@ -125,12 +125,14 @@ def test_a_bot_forgets_what_was_taken_back() -> None:
     table = next(t for t in after_each(QUEENS_GAMBIT, "N") if t.ended is None)
     acted = table.last_action
     assert acted is not None
-    before = remembered(QUEENS_GAMBIT.game, table.opening, tuple(table.entries)[:-1], acted.seat)
+    before = remembered_record(
+        QUEENS_GAMBIT.game, table.opening, tuple(table.entries)[:-1], acted.seat
+    )
     back = asked(QUEENS_GAMBIT, table, acted.seat)
     assert not isinstance(back, str)
     for other in asked_seats(back):
         back = must_append(QUEENS_GAMBIT, back, OfferAnswerEntry(seat=other, accepts=True))
-    after = remembered(QUEENS_GAMBIT.game, back.opening, back.entries, acted.seat)
+    after = remembered_record(QUEENS_GAMBIT.game, back.opening, back.entries, acted.seat)
     assert after[: len(before)] == before
     assert [each.code for each in after[len(before) :] if isinstance(each, Event)] == ["accepted"]
 

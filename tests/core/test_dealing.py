@@ -14,7 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kiebitz.core.chain import digest_of, first_head, next_head
-from kiebitz.core.dealing import _below, commitment, deal_for
+from kiebitz.core.dealing import _uniform_number_below, commitment_to_seed, deal_for
 from kiebitz.core.entry import ActionEntry, Player
 from kiebitz.core.seat import Permute, Pick, is_deal
 from kiebitz.core.table import Opening
@@ -34,7 +34,7 @@ def test_the_examples_of_the_document() -> None:
     assert deal_for(Permute("deck", 12), SEED, "t-1", NONCES, 0) == EXAMPLE_DEALS[0]
     assert deal_for(Pick("card", 7, 3), SEED, "t-1", NONCES, 1) == EXAMPLE_DEALS[1]
     assert digest(dame_opening(version=1)) == EXAMPLE_DIGEST
-    assert commitment(SEED, EXAMPLE_DIGEST) == EXAMPLE_COMMITMENT
+    assert commitment_to_seed(SEED, EXAMPLE_DIGEST) == EXAMPLE_COMMITMENT
     head = first_head(
         msgspec.structs.replace(dame_opening(version=1), commitment=EXAMPLE_COMMITMENT)
     )
@@ -103,15 +103,15 @@ def test_every_order_is_equally_likely() -> None:
 
 def test_numbers_in_the_last_incomplete_stretch_are_thrown_away() -> None:
     """2**64 is 1 more than a multiple of 3: its last number would favour 0."""
-    assert _below(3, iter([2**64 - 1, 5])) == 2
-    assert _below(3, iter([2**64 - 2, 5])) == 2**64 - 2 - 3 * ((2**64 - 2) // 3)
-    assert _below(4, iter([2**64 - 1])) == 3
+    assert _uniform_number_below(3, iter([2**64 - 1, 5])) == 2
+    assert _uniform_number_below(3, iter([2**64 - 2, 5])) == 2**64 - 2 - 3 * ((2**64 - 2) // 3)
+    assert _uniform_number_below(4, iter([2**64 - 1])) == 3
 
 
 def test_the_commitment_binds_seed_table_options_and_players() -> None:
-    fixed = commitment(SEED, digest(dame_opening(version=1)))
-    assert fixed != commitment(SEED[::-1], digest(dame_opening(version=1)))
-    assert fixed != commitment(SEED, digest(dame_opening(draws="claim")))
+    fixed = commitment_to_seed(SEED, digest(dame_opening(version=1)))
+    assert fixed != commitment_to_seed(SEED[::-1], digest(dame_opening(version=1)))
+    assert fixed != commitment_to_seed(SEED, digest(dame_opening(draws="claim")))
     others = (Player("Ada"), Player("Cy"))
     other = msgspec.structs.replace(dame_opening(), players=others)
-    assert fixed != commitment(SEED, digest(other))
+    assert fixed != commitment_to_seed(SEED, digest(other))

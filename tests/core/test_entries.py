@@ -23,7 +23,7 @@ from kiebitz.core.entry import (
     TimeOutEntry,
 )
 from kiebitz.core.errors import IllegalAction
-from kiebitz.core.event_log import log, remembered
+from kiebitz.core.event_log import events_shown_to, remembered_record
 from kiebitz.core.fold import appended, opened
 from kiebitz.core.game import Played, refusal_of_turn
 from kiebitz.core.opening import committed_opening
@@ -159,7 +159,7 @@ def test_an_entry_tells_only_what_it_brought_about_itself() -> None:
     taken = after(fresh(), TakeOverEntry(seat=1, player=BOT))
     table = after(taken, share(0))
     assert codes(table) == []
-    story = log(DAME, table.opening, table.entries, None)
+    story = events_shown_to(DAME, table.opening, table.entries, None)
     assert [event.code for event in story] == ["taken-over"]
 
 
@@ -186,7 +186,7 @@ def test_a_seat_remembers_its_own_actions_in_clear_once() -> None:
     table = after(table, mine, theirs, AppealEntry(seat=2, reason="hm"), game=SEALED_BIDS)
 
     def clear(seat: int) -> list[int]:
-        kept = remembered(SEALED_BIDS, table.opening, table.entries, seat)
+        kept = remembered_record(SEALED_BIDS, table.opening, table.entries, seat)
         return [item.seat for item in kept if isinstance(item, OwnAction)]
 
     assert (clear(0), clear(1), clear(2)) == ([0], [1], [])

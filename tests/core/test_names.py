@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kiebitz.core.entry import Player
-from kiebitz.core.names import is_clean_name, visible
+from kiebitz.core.names import is_clean_name, make_hidden_characters_visible
 from kiebitz.texts import Texts
 
 
@@ -28,5 +28,5 @@ def test_what_hides_turns_or_breaks_is_none(name: str) -> None:
     [("Ada", "Ada"), ("a\x1b[31m", "a\\u001b[31m"), ("abc\u202egnp", "abc\\u202egnp"), ("", "")],
 )
 def test_what_hides_in_a_record_from_elsewhere_is_shown_as_a_sign(name: str, shown: str) -> None:
-    assert visible(name) == shown
+    assert make_hidden_characters_visible(name) == shown
     assert Texts("en").players([Player(name)]) == [shown or "Guest"]

@@ -7,7 +7,7 @@ from dataclasses import replace
 import msgspec
 
 from kiebitz.core.append_only import AppendOnlyList
-from kiebitz.core.memo import memoized, with_answer
+from kiebitz.core.memo import memoized, with_cached_result
 from kiebitz.core.registry import Games
 from tests.conformance.sealed_bids import SEALED_BIDS
 
@@ -47,9 +47,9 @@ def test_a_question_is_answered_once_for_each_value_and_for_each_question() -> N
 
 def test_a_known_answer_is_not_worked_out() -> None:
     asked.clear()
-    assert doubled(with_answer(Number(3), doubled, 60)) == 60
+    assert doubled(with_cached_result(Number(3), doubled, 60)) == 60
     assert asked == []
-    assert Number(3) == with_answer(Number(3), doubled, 60)
+    assert Number(3) == with_cached_result(Number(3), doubled, 60)
 
 
 def test_a_trail_is_read_from_its_oldest_and_goes_back_from_its_newest() -> None:

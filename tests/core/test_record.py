@@ -30,7 +30,7 @@ from kiebitz.core.record import (
     table_of,
     write_record,
 )
-from kiebitz.core.signing import public_hex, signed
+from kiebitz.core.signing import public_hex, sign_head
 from kiebitz.core.verify import Kept, verified
 from kiebitz.games import GAMES
 from tests.conformance import sealed_bids
@@ -148,12 +148,12 @@ def test_a_changed_action_never_passes() -> None:
 def test_a_signature_names_its_key_and_fits_one_head_only() -> None:
     key = Ed25519PrivateKey.generate()
     record = bids_record()
-    signature = signed(record.head or "", key)
+    signature = sign_head(record.head or "", key)
     assert verified(SEALED_BIDS, record).signed_by is None
     assert verified(SEALED_BIDS, changed(record, signature=signature)).signed_by == public_hex(key)
     other = msgspec.structs.replace(signature, key=public_hex(Ed25519PrivateKey.generate()))
     garbage = msgspec.structs.replace(signature, signature="00")
-    for wrong in (other, garbage, signed("00" * 32, key)):
+    for wrong in (other, garbage, sign_head("00" * 32, key)):
         assert verified(SEALED_BIDS, changed(record, signature=wrong)).problem == "signature"
 
 

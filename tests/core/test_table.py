@@ -22,7 +22,7 @@ from kiebitz.core.entry import (
     TimeOutEntry,
 )
 from kiebitz.core.errors import IllegalAction, ParseError
-from kiebitz.core.event_log import log
+from kiebitz.core.event_log import events_shown_to
 from kiebitz.core.fold import appended, opened, replayed
 from kiebitz.core.game import Played
 from kiebitz.core.table import awaited_deal, awaited_seats, nonceless_seats
@@ -35,7 +35,7 @@ NO = OfferAnswerEntry(seat=1, accepts=False)
 
 
 def codes(table: AnyTable, watcher: int | None = None) -> list[str]:
-    return [event.code for event in log(DAME, table.opening, table.entries, watcher)]
+    return [event.code for event in events_shown_to(DAME, table.opening, table.entries, watcher)]
 
 
 def test_d6_1_an_offer_travels_with_a_move() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kiebitz.core.entry import AppealEntry, OfferAnswerEntry, OfferEntry
-from kiebitz.core.evidence import evidence
+from kiebitz.core.evidence import collect_evidence
 from kiebitz.core.message import Proof
 from kiebitz.games.dame import DAME
 from kiebitz.texts import LANGUAGES, Texts
@@ -23,7 +23,7 @@ def claim_table(*moves: str) -> DameTable:
 
 def proofs(table: DameTable) -> dict[str, Proof]:
     """The proofs by code; only where each code occurs once."""
-    found = evidence(DAME, table.opening, table.entries).proofs
+    found = collect_evidence(DAME, table.opening, table.entries).proofs
     assert len({proof.code for proof in found}) == len(found)
     return {proof.code: proof for proof in found}
 
@@ -42,7 +42,7 @@ def test_D6_5_a_repetition_that_was_missed_is_listed_and_nothing_speaks_against_
 def test_D6_5_every_repetition_is_listed_with_all_its_move_numbers() -> None:
     """D6.5 Four times the one position, three times each of the three between."""
     table = claim_table(*TWICE, *THERE_AND_BACK[BLACK])
-    found = evidence(DAME, table.opening, table.entries).proofs
+    found = collect_evidence(DAME, table.opening, table.entries).proofs
     repeated = [proof.numbers for proof in found if proof.code == "dame-repeated"]
     assert repeated == [(0, 2, 4, 6), (1, 3, 5), (1, 3, 5), (2, 4, 6)]
 
@@ -65,7 +65,7 @@ def test_D6_5_a_stretch_that_ended_is_listed_as_long_as_it_was() -> None:
     line = ["21-17", "32-28", "17-21", "28-32"] * 13
     table = dame_table(*line, draws="claim", position="B:W8,K32:BK21")
     crowned = moved(table, "21-17", "8-3", "17-21")
-    found = evidence(DAME, crowned.opening, crowned.entries).proofs
+    found = collect_evidence(DAME, crowned.opening, crowned.entries).proofs
     stretches = [proof for proof in found if proof.rule == "D6.2"]
     assert stretches == [
         Proof("dame-stretch", "D6.2", True, {"count": 53, "first": 1, "last": 27}, (1, 27))
@@ -87,7 +87,7 @@ def test_D6_5_what_was_taken_back_proves_nothing() -> None:
 def test_d6_5_the_proofs_are_sentences_in_every_language(language: str) -> None:
     """D6.5"""
     table = claim_table(*TWICE, "4-8", *(["30-26", "1-6", "26-30", "6-1"] * 13)[:51])
-    found = evidence(DAME, table.opening, table.entries).proofs
+    found = collect_evidence(DAME, table.opening, table.entries).proofs
     assert {proof.code for proof in found} == {"dame-repeated", "dame-stretch"}
     for proof in found:
         said = Texts(language).say(f"proof-{proof.code}", proof.params)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kiebitz.core.entry import ActionEntry
-from kiebitz.core.event_log import log
+from kiebitz.core.event_log import events_shown_to
 from kiebitz.core.outcome import Reason
 from kiebitz.core.record import parse_record, record_of, table_of, write_record
 from kiebitz.core.table import events_for
@@ -61,6 +61,6 @@ def test_the_game_is_replayed_from_its_record() -> None:
     record = parse_record(write_record(record_of(table)))
     again = table_of(DAME, record)
     assert (again.state, again.ended, again.head) == (table.state, table.ended, table.head)
-    told = log(DAME, table.opening, table.entries, 0)
-    assert told == log(DAME, table.opening, table.entries, None)
+    told = events_shown_to(DAME, table.opening, table.entries, 0)
+    assert told == events_shown_to(DAME, table.opening, table.entries, None)
     assert len(told) == sum(len(codes) for _, codes, _ in GAME)

@@ -18,8 +18,8 @@ from kiebitz.games.queens_gambit.board import (
     PIECE_LETTERS,
     Card,
     Token,
+    cards_without,
     in_order,
-    without,
 )
 from kiebitz.games.queens_gambit.material import Layout, Material
 from kiebitz.games.queens_gambit.rules import to_act
@@ -56,10 +56,10 @@ def squares_in(picture: str) -> dict[str, str]:
 
 def holding(gambit: str | None, first: Card, hand: str = "", row: str = "") -> Holding:
     """A seat after its plan: `first` is leftmost, the rest of the deck in its order."""
-    rest = without(DECK, first)
+    rest = cards_without(DECK, first)
     wanted = cards(row + hand) if hand or row else rest[::3][:5]
     for card in wanted:
-        rest = without(rest, card)
+        rest = cards_without(rest, card)
     planned = cards(row) if row else wanted[:2]
     held = cards(hand) if hand else wanted[-3:]
     return Holding(gambit=gambit, row=(first, *planned), hand=in_order(held), pile=rest)

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from kiebitz.core.entry import ActionEntry, DealEntry, Entry, Player
-from kiebitz.core.event_log import log, remembered
+from kiebitz.core.event_log import events_shown_to, remembered_record
 from kiebitz.core.fold import appended, replayed
 from kiebitz.core.message import Refusal
 from kiebitz.core.record import parse_record, record_of, write_record
@@ -149,7 +149,7 @@ def test_q6_1_the_log_of_a_running_game_does_not_tell_order_or_faces_of_plans() 
         stories = []
         for table in (one, other):
             stored = parse_record(write_record(record_of(table, b"secret")))
-            shown = log(QUEENS_GAMBIT, table.opening, stored.entries, watcher)
+            shown = events_shown_to(QUEENS_GAMBIT, table.opening, stored.entries, watcher)
             view = QUEENS_GAMBIT.view(replayed_state(table, stored.entries), watcher)
             stories.append(msgspec.json.encode((shown, view)))
         assert stories[0] == stories[1]
@@ -176,7 +176,7 @@ def test_q6_1_the_story_names_no_card_before_it_is_turned_up() -> None:
         assert not isinstance(after, Refusal)
         table = after
     for watcher in WATCHERS_OF_THREE:
-        told = log(QUEENS_GAMBIT, opening, table.entries, watcher)
+        told = events_shown_to(QUEENS_GAMBIT, opening, table.entries, watcher)
         showing = {event.code for event in told if {"card", "cards"} & set(event.params)}
         assert showing and showing <= named
         assert "queens_gambit-drew" in {event.code for event in told}
@@ -191,15 +191,15 @@ def test_a_half_planned_table_tells_the_others_nothing() -> None:
     before = table_with({}, ())
     after = table_with({2: "plan N N B"}, (2,))
     for watcher in (0, 1, None):
-        assert log(QUEENS_GAMBIT, before.opening, before.entries, watcher) == log(
-            QUEENS_GAMBIT, after.opening, after.entries, watcher
-        )
+        assert events_shown_to(
+            QUEENS_GAMBIT, before.opening, before.entries, watcher
+        ) == events_shown_to(QUEENS_GAMBIT, after.opening, after.entries, watcher)
 
 
 def test_q6_1_a_bot_may_remember_what_it_laid_itself() -> None:
     """Q6.1 Its memory contains its own actions in clear, and no other seat's."""
     table = table_with({0: "plan N N B", 1: "plan N B N", 2: "plan B N N"}, (0, 1, 2))
-    memory = remembered(QUEENS_GAMBIT, table.opening, table.entries, 1)
+    memory = remembered_record(QUEENS_GAMBIT, table.opening, table.entries, 1)
     own = [item.action for item in memory if not hasattr(item, "code")]
     assert Plan(cards("N B N")) in own and len(own) == 2
 

@@ -19,7 +19,7 @@ import msgspec
 
 from kiebitz.core.entry import ActionEntry
 from kiebitz.core.errors import IllegalAction
-from kiebitz.core.event_log import log
+from kiebitz.core.event_log import events_shown_to
 from kiebitz.core.fold import replayed
 from kiebitz.core.game import AnyGame
 from kiebitz.core.record import opening_of
@@ -153,7 +153,7 @@ def _wrongly_shown(shown: list[Shown], stored: StoredTable, game: AnyGame) -> It
     entries = tuple(line.entry for line in stored.entries)
     opening = opening_of(game, stored.opening)
     for seat in {each.seat for each in shown}:
-        true = json.loads(msgspec.json.encode(log(game, opening, entries, seat)))
+        true = json.loads(msgspec.json.encode(events_shown_to(game, opening, entries, seat)))
         for each in shown:
             if each.seat == seat and each.events != true[: len(each.events)]:
                 yield f"seat {seat} was shown what is not so"

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Protocol, runtime_checkable
 
-from kiebitz.core.event_log import remembered
+from kiebitz.core.event_log import remembered_record
 from kiebitz.core.game import AnyGame, Rng, View
 from kiebitz.core.message import Event, Message
 from kiebitz.core.seat import Seat
@@ -101,5 +101,5 @@ def situation_of(
         view=game.view(state, seat),
         legal=game.legal_actions(state, seat),
         imagine=lambda rng: game.redealt(state, seat, rng),
-        remember=remember or (lambda: remembered(game, table.opening, table.entries, seat)),
+        remember=remember or (lambda: remembered_record(game, table.opening, table.entries, seat)),
     )

@@ -12,7 +12,7 @@ from kiebitz.conformance.setup import Setup
 from kiebitz.core.courtesies import takebacks
 from kiebitz.core.entry import ActionEntry
 from kiebitz.core.errors import ParseError
-from kiebitz.core.event_log import log, remembered
+from kiebitz.core.event_log import events_shown_to, remembered_record
 from kiebitz.core.game import Played
 from kiebitz.core.game_steps import after_step
 from kiebitz.core.message import Event
@@ -200,15 +200,15 @@ def the_log_does_not_tell_in_which_order_others_chose(setup: Setup, seed: int) -
             continue
         swapped = (*before.entries, two, one)
         for watcher in watchers(after):
-            told = log(game, after.opening, after.entries, watcher)
-            assert log(game, after.opening, swapped, watcher) == told
+            told = events_shown_to(game, after.opening, after.entries, watcher)
+            assert events_shown_to(game, after.opening, swapped, watcher) == told
 
 
 def a_bot_remembers_its_own_actions_and_nobody_elses(setup: Setup, seed: int) -> None:
     game = setup.game
     final = list(random_tables(setup, Random(seed)))[-1]
     for seat in range(len(final.players)):
-        seen = remembered(game, final.opening, final.entries, seat)
+        seen = remembered_record(game, final.opening, final.entries, seat)
         own = [item for item in seen if not hasattr(item, "code")]
         acted = [e for e in final.entries if isinstance(e, ActionEntry) and e.seat == seat]
         assert len(own) == len(acted)

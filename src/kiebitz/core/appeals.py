@@ -73,13 +73,15 @@ def after_statement(
         return Refusal("no-appeal")
     if not entry.text.strip():
         return Refusal("statement-empty")
-    if len(_statements(table, entry)) >= MOST_STATEMENTS:
+    if len(_statements_since_appeal(table, entry)) >= MOST_STATEMENTS:
         return Refusal("statements-enough", params={"most": MOST_STATEMENTS})
     event = Event("stated", seat=entry.seat, params={"said": entry.text})
     return replace(table, happened=happened(event))
 
 
-def _statements(table: Table[S, A, O, M], entry: StatementEntry) -> tuple[StatementEntry, ...]:
+def _statements_since_appeal(
+    table: Table[S, A, O, M], entry: StatementEntry
+) -> tuple[StatementEntry, ...]:
     """The seat's statements since the appeal."""
     said: list[StatementEntry] = []
     for earlier in table.entries.backwards():
@@ -107,7 +109,9 @@ def after_adjudication(
     """An admin decides the appeal, and nothing else."""
     if table.appeal is None:
         return Refusal("no-appeal")
-    told = happened(_decision(entry), *(Event("warned", seat=seat) for seat in entry.warned))
+    told = happened(
+        _adjudication_event(entry), *(Event("warned", seat=seat) for seat in entry.warned)
+    )
     decided: Table[S, A, O, M] = replace(table, appeal=None, happened=told)
     reason, seats = Reason("adjudicated"), len(table.players)
     ended: Table[S, A, O, M] = replace(decided, pending=None)
@@ -122,7 +126,7 @@ def after_adjudication(
             return replace(ended, ended=won(seats, entry.seat, reason))
 
 
-def _decision(entry: AdjudicationEntry) -> Event:
+def _adjudication_event(entry: AdjudicationEntry) -> Event:
     return Event(
         "adjudicated",
         seat=entry.seat,

@@ -38,16 +38,16 @@ class CorrespondenceClock(
 Clock = LiveClock | CorrespondenceClock
 
 
-def full(clock: Clock) -> int:
+def full_time(clock: Clock) -> int:
     """A seat's time before its first turn."""
     return clock.seconds * SECOND if isinstance(clock, LiveClock) else clock.days * DAY
 
 
-def recovered(clock: Clock, left: int) -> int:
+def time_for_next_turn(clock: Clock, left: int) -> int:
     """A seat's time after one of its turns that ended with `left`."""
     if isinstance(clock, LiveClock):
         return left + clock.increment * SECOND
-    return full(clock)
+    return full_time(clock)
 
 
 class Standstill(msgspec.Struct, frozen=True):
@@ -114,17 +114,17 @@ class Times(msgspec.Struct, frozen=True, kw_only=True):
 
     def reminder(self, seat: Seat) -> int:
         """When a seat whose clock runs will have used most of a correspondence turn."""
-        return self.deadline(seat) - round((1 - REMINDED_AT) * full(self.clock))
+        return self.deadline(seat) - round((1 - REMINDED_AT) * full_time(self.clock))
 
 
 def before_first_turn(clock: Clock, seats: int) -> Times:
-    lefts = (full(clock),) * seats
+    lefts = (full_time(clock),) * seats
     return Times(
         clock=clock, since=0, left=lefts, away=(0,) * seats, shown=lefts, shown_since=0
     )  # fmt: skip
 
 
-def elapsed(
+def charge_until(
     times: Times,
     at: int,
     *,
@@ -144,10 +144,10 @@ def elapsed(
         spent = times.charged(seat, times.since, at, pause)
         lefts[seat] -= max(0, spent - lag) if seat == actor else spent
     acted = (*times.acted, actor) if actor in times.open else times.acted
-    return replace(_shown_at(times, at, pause), since=at, left=tuple(lefts), acted=acted)
+    return replace(_update_shown_times(times, at, pause), since=at, left=tuple(lefts), acted=acted)
 
 
-def _shown_at(times: Times, at: int, pause: Standstill | None) -> Times:
+def _update_shown_times(times: Times, at: int, pause: Standstill | None) -> Times:
     """After a standstill the shown times start again, for every seat alike."""
     if pause is None:
         return times
@@ -157,25 +157,27 @@ def _shown_at(times: Times, at: int, pause: Standstill | None) -> Times:
     return replace(times, shown=tuple(lefts), shown_since=at)
 
 
-def rewound(times: Times, at: int) -> Times:
+def rewind_to(times: Times, at: int) -> Times:
     """The same times from an earlier moment on; vacations end earlier by the same amount."""
     by = max(0, times.since - at)
     away = tuple(until - by if until > times.since else 0 for until in times.away)
-    now = _shown_at(times, times.since, Standstill(times.since, times.since))
+    now = _update_shown_times(times, times.since, Standstill(times.since, times.since))
     return replace(now, since=times.since - by, shown_since=times.since - by, away=away)
 
 
-def suspended(times: Times) -> Times:
+def suspend_clocks(times: Times) -> Times:
     """Chance has to answer: turns stay open and clocks pause, invisibly to players."""
     return replace(times, runs=False)
 
 
-def frozen(times: Times) -> Times:
+def freeze_clocks(times: Times) -> Times:
     """The table is frozen and all clocks pause, visibly to everyone."""
-    return suspended(_shown_at(times, times.since, Standstill(times.since, times.since)))
+    return suspend_clocks(
+        _update_shown_times(times, times.since, Standstill(times.since, times.since))
+    )
 
 
-def awaiting(times: Times, awaited: tuple[Seat, ...]) -> Times:
+def run_clocks_of(times: Times, awaited: tuple[Seat, ...]) -> Times:
     """The times when these seats' clocks should run.
 
     A seat that no longer has to act has ended its turn. A seat that newly has to act begins a new
@@ -185,7 +187,7 @@ def awaiting(times: Times, awaited: tuple[Seat, ...]) -> Times:
     lefts = list(times.left)
     for seat in times.open:
         if seat in times.acted and (is_new or seat not in awaited):
-            lefts[seat] = recovered(times.clock, lefts[seat])
+            lefts[seat] = time_for_next_turn(times.clock, lefts[seat])
     after = replace(times, left=tuple(lefts), open=awaited, runs=True)
     if is_new:
         shown = {"shown": after.left, "shown_since": after.since, "stretch": awaited}
@@ -193,7 +195,7 @@ def awaiting(times: Times, awaited: tuple[Seat, ...]) -> Times:
     return replace(after, acted=tuple(seat for seat in times.acted if seat in awaited))
 
 
-def on_vacation(times: Times, seat: Seat, until: int) -> Times:
+def start_vacation(times: Times, seat: Seat, until: int) -> Times:
     """The seat's clock is paused until then. Any lateness before that is forgiven."""
     away, lefts = list(times.away), list(times.left)
     away[seat], lefts[seat] = until, max(0, lefts[seat])

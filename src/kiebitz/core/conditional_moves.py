@@ -30,16 +30,16 @@ class Branch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 MoveTree = tuple[Branch, ...]
 
 
-def size_of(plan: MoveTree) -> int:
+def count_branches(plan: MoveTree) -> int:
     """The total number of branches."""
-    return sum(1 + size_of(branch.next) for branch in plan)
+    return sum(1 + count_branches(branch.next) for branch in plan)
 
 
-def chosen(game: AnyGame, table: AnyTable, seat: Seat, plan: MoveTree) -> Branch | None:
+def branch_to_play(game: AnyGame, table: AnyTable, seat: Seat, plan: MoveTree) -> Branch | None:
     """The branch that applies now; None if the seat is not on turn or no branch applies."""
     if seat not in awaited_seats(game, table):
         return None
-    return next((branch for branch in plan if _holds(game, table, seat, branch)), None)
+    return next((branch for branch in plan if _branch_applies(game, table, seat, branch)), None)
 
 
 def is_conditional(plan: MoveTree) -> bool:
@@ -47,7 +47,7 @@ def is_conditional(plan: MoveTree) -> bool:
     return any(branch.after is not None or is_conditional(branch.next) for branch in plan)
 
 
-def _holds(game: AnyGame, table: AnyTable, seat: Seat, branch: Branch) -> bool:
+def _branch_applies(game: AnyGame, table: AnyTable, seat: Seat, branch: Branch) -> bool:
     if not _is_legal(game, table, seat, branch.then):
         return False
     if branch.after is None:

@@ -21,7 +21,7 @@ DEAL_LABEL = b"kiebitz-deal-1\n"
 SEED_BYTES = 32
 
 
-def commitment(seed: bytes, digest: str) -> str:
+def commitment_to_seed(seed: bytes, digest: str) -> str:
     """The hash that the server publishes when the table opens: it fixes the seed without revealing
     it.
 
@@ -44,16 +44,16 @@ def deal_for(
     request: Chance, seed: bytes, table: str, nonces: tuple[tuple[Seat, str], ...], number: int
 ) -> Deal:
     """Deal number `number` (0, 1, …) of the table, for the request that chance has to answer."""
-    words = _words(seed, table, nonces, number)
+    words = _random_64_bit_numbers(seed, table, nonces, number)
     places = list(range(request.count))
     drawn = request.count if isinstance(request, Permute) else request.picks
     for done in range(drawn):
-        other = done + _below(request.count - done, words)
+        other = done + _uniform_number_below(request.count - done, words)
         places[done], places[other] = places[other], places[done]
     return tuple(places[:drawn])
 
 
-def _words(
+def _random_64_bit_numbers(
     seed: bytes, table: str, nonces: tuple[tuple[Seat, str], ...], number: int
 ) -> Iterator[int]:
     """An endless stream of 64-bit numbers: HMAC-SHA256 under the seed of label, table, nonces,
@@ -68,7 +68,7 @@ def _words(
         block += 1
 
 
-def _below(bound: int, words: Iterator[int]) -> int:
+def _uniform_number_below(bound: int, words: Iterator[int]) -> int:
     """A uniform number below `bound`: words in the last incomplete range are discarded."""
     limit = (1 << 64) - (1 << 64) % bound
     return next(word for word in words if word < limit) % bound

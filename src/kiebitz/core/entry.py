@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 import msgspec
 
-from kiebitz.core.deprecated import old_names
+from kiebitz.core.deprecated import forward_old_names
 from kiebitz.core.seat import Chance, Seat
 
 OfferKind = Literal["draw", "takeback"]
@@ -203,6 +203,6 @@ Entry = (
 )
 
 if not TYPE_CHECKING:
-    __getattr__ = old_names(
+    __getattr__ = forward_old_names(
         __name__, {"AnswerEntry": "OfferAnswerEntry", "FreedEntry": "SeatFreedEntry"}
     )

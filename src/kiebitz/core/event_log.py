@@ -18,21 +18,21 @@ from kiebitz.core.seat import Seat
 from kiebitz.core.table import Opening, OwnAction, Table, events_for
 
 
-def log(
+def events_shown_to(
     game: Game[S, A, V, O, M], opening: Opening[O, M], entries: Iterable[Entry], seat: Seat | None
 ) -> tuple[Event, ...]:
     """Every event shown to the watcher since the table opened."""
-    return tuple(chain.from_iterable(log_by_entry(game, opening, entries, seat)))
+    return tuple(chain.from_iterable(events_shown_by_entry(game, opening, entries, seat)))
 
 
-def log_by_entry(
+def events_shown_by_entry(
     game: Game[S, A, V, O, M], opening: Opening[O, M], entries: Iterable[Entry], seat: Seat | None
 ) -> tuple[tuple[Event, ...], ...]:
     """The same, separately for each entry."""
     return tuple(events_for(table, seat) for table in each_table(game, opening, entries))
 
 
-def remembered(
+def remembered_record(
     game: Game[S, A, V, O, M], opening: Opening[O, M], entries: Iterable[Entry], seat: Seat | None
 ) -> tuple[OwnAction[A] | Event, ...]:
     """The record from the seat's point of view: its own actions in clear, the rest as shown.

@@ -49,21 +49,25 @@ class Evidence(msgspec.Struct, frozen=True):
     """The seats publicly on turn when the appeal was made."""
 
 
-def evidence(game: AnyGame, opening: Opening[Any, Any], entries: Iterable[Entry]) -> Evidence:
+def collect_evidence(
+    game: AnyGame, opening: Opening[Any, Any], entries: Iterable[Entry]
+) -> Evidence:
     """All evidence for or against an appeal at a table with these entries."""
     table, shown = opened(game, opening), list[TimedEvent]()
     known = tuple(entries)
     for entry, table in zip(known, each_table(game, opening, known), strict=True):
         shown += (TimedEvent(entry.at, event) for event in events_for(table, None))
-    return _evidence(game, table, tuple(shown))
+    return _evidence_from_events(game, table, tuple(shown))
 
 
-def _evidence(game: AnyGame, table: AnyTable, shown: tuple[TimedEvent, ...]) -> Evidence:
+def _evidence_from_events(
+    game: AnyGame, table: AnyTable, shown: tuple[TimedEvent, ...]
+) -> Evidence:
     seen = game.view(table.state, None)
     told = tuple(each for each in shown if each.event.code in TOLD)
     played = [each.at for each in shown if each.event.code not in OF_THE_CASE]
     return Evidence(
-        proofs=(*_proofs(game, table, seen), *_courtesies(told)),
+        proofs=(*_proofs_of_rules(game, table, seen), *_proofs_of_courtesies(told)),
         events=told[-LATEST:],
         began=played[0] if played else None,
         newest=played[-1] if played else None,
@@ -71,7 +75,7 @@ def _evidence(game: AnyGame, table: AnyTable, shown: tuple[TimedEvent, ...]) -> 
     )
 
 
-def _proofs(game: AnyGame, table: AnyTable, seen: View) -> tuple[Proof, ...]:
+def _proofs_of_rules(game: AnyGame, table: AnyTable, seen: View) -> tuple[Proof, ...]:
     """Proofs from every position on the board that was not taken back, where the game can provide
     them."""
     if game.proofs_of_line is None:
@@ -80,7 +84,7 @@ def _proofs(game: AnyGame, table: AnyTable, seen: View) -> tuple[Proof, ...]:
     return game.proofs_of_line((*earlier, seen))
 
 
-def _courtesies(told: tuple[TimedEvent, ...]) -> tuple[Proof, ...]:
+def _proofs_of_courtesies(told: tuple[TimedEvent, ...]) -> tuple[Proof, ...]:
     """How often an offer or claim was made in vain."""
     codes = [each.event.code for each in told]
     asked = (

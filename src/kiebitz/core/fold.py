@@ -16,7 +16,7 @@ from kiebitz.core.appeals import (
 from kiebitz.core.append_only import AppendOnlyList
 from kiebitz.core.chain import first_head, next_head
 from kiebitz.core.courtesies.claims import after_claim
-from kiebitz.core.courtesies.offers import after_answer, after_offer, lapsed
+from kiebitz.core.courtesies.offers import after_answer, after_offer, lapsed_offer_events
 from kiebitz.core.entry import (
     AbortEntry,
     ActionEntry,
@@ -123,7 +123,7 @@ def appended(
         entries=table.entries.then(entry),
         head=next_head(table.head, entry),
         times=after_clocked(game, table, after, entry),
-        happened=(*after.happened, *happened(*_consequences(table, after, entry))),
+        happened=(*after.happened, *happened(*_events_that_follow(table, after, entry))),
     )
 
 
@@ -147,15 +147,15 @@ def _is_possible_while_frozen(entry: Entry) -> bool:
     return offers_draw or isinstance(entry, (*OF_AN_APPEAL, *FROZEN_TOO))
 
 
-def _consequences(
+def _events_that_follow(
     before: Table[S, A, O, M], after: Table[S, A, O, M], entry: Entry
 ) -> tuple[Event, ...]:
     """The consequences of any entry: lapsed offers, and the end with its reasons."""
-    lapses = () if isinstance(entry, OfferAnswerEntry) else lapsed(before, after)
-    return (*lapses, *_ending(after.ended))
+    lapses = () if isinstance(entry, OfferAnswerEntry) else lapsed_offer_events(before, after)
+    return (*lapses, *_end_events(after.ended))
 
 
-def _ending(outcome: Outcome | None) -> tuple[Event, ...]:
+def _end_events(outcome: Outcome | None) -> tuple[Event, ...]:
     if outcome is None:
         return ()
     return tuple(
@@ -175,7 +175,7 @@ def after_nonce(
     if any(seat == entry.seat for seat, _ in table.nonces):
         return Refusal("nonce-twice")
     given: Table[S, A, O, M] = replace(table, nonces=(*table.nonces, (entry.seat, entry.nonce)))
-    return given if not entry.name else _named(given, entry.seat, entry.name)
+    return given if not entry.name else _set_player_name(given, entry.seat, entry.name)
 
 
 def after_arrival(
@@ -185,10 +185,10 @@ def after_arrival(
     if not table.opening.never_deals or entry.seat not in missing_seats(table):
         return Refusal("arrival-not-awaited")
     come: Table[S, A, O, M] = replace(table, there=(*table.there, entry.seat))
-    return come if not entry.name else _named(come, entry.seat, entry.name)
+    return come if not entry.name else _set_player_name(come, entry.seat, entry.name)
 
 
-def _named(table: Table[S, A, O, M], seat: Seat, name: str) -> Table[S, A, O, M]:
+def _set_player_name(table: Table[S, A, O, M], seat: Seat, name: str) -> Table[S, A, O, M]:
     players = list(table.players)
     players[seat] = replace(players[seat], name=name)
     return replace(table, players=tuple(players))

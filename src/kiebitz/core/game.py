@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 import msgspec
 
-from kiebitz.core.deprecated import old_names, warn_of
+from kiebitz.core.deprecated import forward_old_names, warn_of_old_name
 from kiebitz.core.errors import IllegalAction
 from kiebitz.core.message import Event, Message, PrivateEvent, Proof, Refusal, Say, happened
 from kiebitz.core.outcome import Outcome
@@ -166,14 +166,14 @@ def takes_old_fields(game: type[T]) -> type[T]:
     @wraps(made)
     def init(self: T, **fields: Any) -> None:
         for old in OLD_FIELDS.keys() & fields.keys():
-            warn_of(f"Game.{old}", f"Game.{OLD_FIELDS[old]}")
+            warn_of_old_name(f"Game.{old}", f"Game.{OLD_FIELDS[old]}")
             fields[OLD_FIELDS[old]] = fields.pop(old)
         made(self, **fields)
 
     def field(self: T, name: str) -> Any:
         if name not in OLD_FIELDS:
             raise AttributeError(f"a game has no attribute {name!r}")
-        warn_of(f"Game.{name}", f"Game.{OLD_FIELDS[name]}")
+        warn_of_old_name(f"Game.{name}", f"Game.{OLD_FIELDS[name]}")
         return getattr(self, OLD_FIELDS[name])
 
     game.__init__ = init  # type: ignore[method-assign, assignment]
@@ -289,4 +289,4 @@ class Game(Generic[S, A, V, O, M]):
 AnyGame = Game[Any, Any, Any, Any, Any]
 
 if not TYPE_CHECKING:
-    __getattr__ = old_names(__name__, {"Lying": "HiddenCards"})
+    __getattr__ = forward_old_names(__name__, {"Lying": "HiddenCards"})

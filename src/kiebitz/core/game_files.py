@@ -33,15 +33,15 @@ class UnreadableGame(msgspec.Struct, frozen=True):
     column: int
 
 
-def places(text: str) -> Callable[[int], Place]:
+def line_and_column_finder(text: str) -> Callable[[int], Place]:
     """Line and column of each offset in the text."""
     starts = [0, *(found.end() for found in re.finditer("\n", text))]
 
-    def place(offset: int) -> Place:
+    def line_and_column(offset: int) -> Place:
         line = bisect_right(starts, offset)
         return Place(line, offset - starts[line - 1] + 1)
 
-    return place
+    return line_and_column
 
 
 def result_of(ended: Outcome | None, white: Seat) -> str:
@@ -53,7 +53,7 @@ def result_of(ended: Outcome | None, white: Seat) -> str:
     return "1-0" if white in ended.winners else "0-1"
 
 
-def escaped(value: str) -> str:
+def escape_tag(value: str) -> str:
     """A tag's value, escaped for use between quotes; a tag has one line."""
     return one_line(value).replace("\\", "\\\\").replace('"', '\\"')
 
@@ -63,12 +63,12 @@ def one_line(text: str) -> str:
     return " ".join(text.split())
 
 
-def words(text: str) -> list[str]:
+def split_words(text: str) -> list[str]:
     """Words that may be split across lines of a file."""
     return _WORD.findall(text)
 
 
-def filled(pieces: Iterable[str]) -> str:
+def wrap_lines(pieces: Iterable[str]) -> str:
     """The pieces in lines, separated by spaces; a longer piece gets its own line."""
     lines = [""]
     for piece in pieces:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from kiebitz.core.entry import ActionEntry, DealEntry, ResignationEntry, TimeOutEntry
 from kiebitz.core.errors import IllegalAction, ParseError
 from kiebitz.core.game import A, Game, M, O, Played, S, V, nothing_hidden
-from kiebitz.core.memo import bare
+from kiebitz.core.memo import without_cached_results
 from kiebitz.core.message import Event, Refusal, happened
 from kiebitz.core.outcome import Outcome
 from kiebitz.core.seat import Seat, is_deal
@@ -29,7 +29,7 @@ def after_step(
     past = table.past
     if game.courtesies(table.opening.options).takebacks:
         reveals = game.redealt is not nothing_hidden and game.reveals(table.state, played)
-        past = past.then(Past(bare(table.state), seat, reveals))
+        past = past.then(Past(without_cached_results(table.state), seat, reveals))
     return replace(
         table,
         state=played.state,
@@ -43,10 +43,10 @@ def after_action(
     game: Game[S, A, V, O, M], table: Table[S, A, O, M], entry: ActionEntry
 ) -> Table[S, A, O, M] | Refusal:
     """An action without an accompanying offer or claim."""
-    return acted(game, table, entry.seat, entry.action)
+    return after_notation(game, table, entry.seat, entry.action)
 
 
-def acted(
+def after_notation(
     game: Game[S, A, V, O, M], table: Table[S, A, O, M], seat: Seat, text: str
 ) -> Table[S, A, O, M] | Refusal:
     """The table after an action in notation. ParseError if it cannot be read.

@@ -33,12 +33,14 @@ def kept_actions(
         before, table = table, after
         steps = steps[: len(table.past)]
         if len(table.past) > len(steps):
-            steps.append(_standing(before, table, max(0, entry.at - last_at) if last_at else 0))
+            steps.append(
+                _kept_action_of(before, table, max(0, entry.at - last_at) if last_at else 0)
+            )
         last_at = entry.at
     return tuple(step for step in steps if step is not None)
 
 
-def _standing(
+def _kept_action_of(
     before: Table[S, A, O, M], after: Table[S, A, O, M], took: int
 ) -> KeptAction[S, A] | None:
     """None for a step that was not an action, such as a deal."""

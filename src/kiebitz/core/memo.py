@@ -12,7 +12,7 @@ Kept = TypeVar("Kept")
 Value = TypeVar("Value")
 
 
-def kept_as(question: Callable[..., Any]) -> str:
+def cache_attribute(question: Callable[..., Any]) -> str:
     """The attribute name under which a function's results are cached."""
     return f"{question.__module__}.{question.__qualname__}"
 
@@ -23,7 +23,7 @@ def memoized(question: Callable[[Kept], Value]) -> Callable[[Kept], Value]:
     The value's struct needs `dict=True`. The cache is not a field: it is not compared, hashed or
     written to JSON, and a changed copy starts without it.
     """
-    name = kept_as(question)
+    name = cache_attribute(question)
 
     @wraps(question)
     def answer(value: Kept) -> Value:
@@ -37,13 +37,13 @@ def memoized(question: Callable[[Kept], Value]) -> Callable[[Kept], Value]:
     return answer
 
 
-def with_answer(value: Kept, question: Callable[[Kept], Value], answer: Value) -> Kept:
+def with_cached_result(value: Kept, question: Callable[[Kept], Value], answer: Value) -> Kept:
     """The value, with a result already known from how the value was made."""
-    value.__dict__[kept_as(question)] = answer
+    value.__dict__[cache_attribute(question)] = answer
     return value
 
 
-def bare(value: Kept) -> Kept:
+def without_cached_results(value: Kept) -> Kept:
     """The same value without cached results, for long-term storage in memory."""
     struct: Any = value
     copied: Kept = replace(struct)

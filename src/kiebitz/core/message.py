@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from kiebitz.core.deprecated import old_names
+from kiebitz.core.deprecated import forward_old_names
 
 Param = str | int
 """A parameter of a text. A string that begins with "@" names a thing in the table's material (a
@@ -99,4 +99,4 @@ def rule_text_id(rule: str) -> str:
 
 
 if not TYPE_CHECKING:
-    __getattr__ = old_names(__name__, {"Happening": "PrivateEvent"})
+    __getattr__ = forward_old_names(__name__, {"Happening": "PrivateEvent"})

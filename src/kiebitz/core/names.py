@@ -33,7 +33,7 @@ def _joins_pictures(text: str, at: int) -> bool:
     return len(kinds) == 2 and kinds[0] in ("So", "Sk", "Mn") and kinds[1] == "So"
 
 
-def visible(text: str) -> str:
+def make_hidden_characters_visible(text: str) -> str:
     """The text with a visible sign for each character that hides or reverses text or breaks a line.
 
     For names in imported records, which no server has checked.

@@ -6,7 +6,7 @@ import msgspec
 
 from kiebitz.core.chain import digest_of
 from kiebitz.core.clocks import Clock
-from kiebitz.core.dealing import commitment
+from kiebitz.core.dealing import commitment_to_seed
 from kiebitz.core.entry import Player
 from kiebitz.core.game import A, Game, M, O, S, V
 from kiebitz.core.table import Opening
@@ -39,4 +39,6 @@ def committed_opening(
         waits_for_all=waits_for_all,
     )
     digest = digest_of(msgspec.to_builtins(opening))
-    return msgspec.structs.replace(opening, digest=digest, commitment=commitment(seed, digest))
+    return msgspec.structs.replace(
+        opening, digest=digest, commitment=commitment_to_seed(seed, digest)
+    )

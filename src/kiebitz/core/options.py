@@ -27,17 +27,17 @@ class OptionField(msgspec.Struct, frozen=True):
 
 def option_fields(options_type: type[msgspec.Struct]) -> tuple[OptionField, ...]:
     """The fields of an options type, in their order."""
-    return tuple(_field(field) for field in _fields(options_type).values())
+    return tuple(_option_field(field) for field in _fields_by_name(options_type).values())
 
 
-def _fields(options_type: type[msgspec.Struct]) -> dict[str, inspect.Field]:
+def _fields_by_name(options_type: type[msgspec.Struct]) -> dict[str, inspect.Field]:
     info = inspect.type_info(options_type)
     assert isinstance(info, inspect.StructType)
     return {field.encode_name: field for field in info.fields}
 
 
-def _field(field: inspect.Field) -> OptionField:
-    kind, values = _kind(field.type)
+def _option_field(field: inspect.Field) -> OptionField:
+    kind, values = _kind_and_values(field.type)
     default = field.default
     if default is msgspec.NODEFAULT:
         factory = field.default_factory
@@ -45,7 +45,7 @@ def _field(field: inspect.Field) -> OptionField:
     return OptionField(field.encode_name, kind, msgspec.to_builtins(default), values)
 
 
-def _kind(
+def _kind_and_values(
     kind: inspect.Type,
 ) -> tuple[Literal["choice", "flag", "number", "text", "other"], tuple[Any, ...]]:
     match kind:
@@ -63,7 +63,7 @@ def _kind(
             return "text", ()
         case inspect.UnionType(types=types):
             some = [each for each in types if not isinstance(each, inspect.NoneType)]
-            return _kind(some[0]) if len(some) == 1 else ("other", ())
+            return _kind_and_values(some[0]) if len(some) == 1 else ("other", ())
         case _:
             return "other", ()
 
@@ -78,7 +78,7 @@ def options_of(game: Game[S, A, V, O, M], given: Mapping[str, Any]) -> O | Messa
 
 def _wrong_field(options_type: type[msgspec.Struct], given: Mapping[str, Any]) -> Message | None:
     """The first option that does not exist or cannot have its value, whatever the others are."""
-    fields, types = _fields(options_type), get_type_hints(options_type, include_extras=True)
+    fields, types = _fields_by_name(options_type), get_type_hints(options_type, include_extras=True)
     for name, value in given.items():
         if name not in fields:
             known = ", ".join(fields)
@@ -92,19 +92,19 @@ def _wrong_field(options_type: type[msgspec.Struct], given: Mapping[str, Any]) -
 
 def _wrong_value(field: inspect.Field, value: Any) -> Message:
     """The values the option could have instead."""
-    kind, values = _kind(field.type)
+    kind, values = _kind_and_values(field.type)
     params: dict[str, Param] = {"option": field.encode_name, "value": str(value)[:40]}
     if kind == "flag":
         values = ("true", "false")
     if values:
         return Message("wrong-option-choice", {**params, "values": ", ".join(map(str, values))})
-    least, most = _bounds(field.type)
+    least, most = _number_bounds(field.type)
     if least is None or most is None:
         return Message("wrong-option-value", params)
     return Message("wrong-option-number", {**params, "least": least, "most": most})
 
 
-def _bounds(kind: inspect.Type) -> tuple[int | None, int | None]:
+def _number_bounds(kind: inspect.Type) -> tuple[int | None, int | None]:
     """The lower and upper limit of a number."""
     kinds = kind.types if isinstance(kind, inspect.UnionType) else (kind,)
     numbers = [each for each in kinds if isinstance(each, inspect.IntType)]

@@ -1,8 +1,8 @@
 """The old name of `kiebitz.core.generic_board`, for one release."""
 
-from kiebitz.core.deprecated import old_names
+from kiebitz.core.deprecated import forward_old_names
 
-__getattr__ = old_names(
+__getattr__ = forward_old_names(
     __name__,
     {
         "Line": "kiebitz.core.generic_board.Line",

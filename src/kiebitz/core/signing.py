@@ -17,7 +17,7 @@ class Signature(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     signature: str
 
 
-def signed(head: str, key: Ed25519PrivateKey) -> Signature:
+def sign_head(head: str, key: Ed25519PrivateKey) -> Signature:
     """The signature of a chain's head."""
     return Signature(public_hex(key), key.sign(SIGNATURE_LABEL + head.encode()).hex())
 

@@ -12,13 +12,13 @@ from kiebitz.core.clocks import (
     CorrespondenceClock,
     Standstill,
     Times,
-    awaiting,
     before_first_turn,
-    elapsed,
-    frozen,
-    on_vacation,
-    rewound,
-    suspended,
+    charge_until,
+    freeze_clocks,
+    rewind_to,
+    run_clocks_of,
+    start_vacation,
+    suspend_clocks,
 )
 from kiebitz.core.entry import ActionEntry, ClaimEntry, Entry, PauseEntry, VacationEntry
 from kiebitz.core.entry import TimeOutEntry as TimeOut
@@ -70,24 +70,24 @@ def after_clocked(game: AnyGame, before: AnyTable, after: AnyTable, entry: Entry
         return None
     times = _after_entry(before, before.times, entry)
     if isinstance(entry, VacationEntry):
-        times = on_vacation(times, entry.seat, entry.until)
+        times = start_vacation(times, entry.seat, entry.until)
     if after.appeal is not None or after.ended is not None:
-        return frozen(times)
+        return freeze_clocks(times)
     if awaited_deal(game, after) is not None or not has_started(after):
-        return suspended(times)
-    return awaiting(times, clocked_seats(game, after))
+        return suspend_clocks(times)
+    return run_clocks_of(times, clocked_seats(game, after))
 
 
 def _after_entry(table: AnyTable, times: Times, entry: Entry) -> Times:
     """The times at the entry, before any other seat's turn begins."""
     if isinstance(entry, PauseEntry) and entry.taken_back:
-        return rewound(times, entry.at)
+        return rewind_to(times, entry.at)
     actor = entry.seat if isinstance(entry, ActionEntry | ClaimEntry) else None
-    pause = _standstill(table, times, entry)
-    return elapsed(times, entry.at, pause=pause, actor=actor, lag=_lag(entry))
+    pause = _standstill_before(table, times, entry)
+    return charge_until(times, entry.at, pause=pause, actor=actor, lag=_lag(entry))
 
 
-def _standstill(table: AnyTable, times: Times, entry: Entry) -> Standstill | None:
+def _standstill_before(table: AnyTable, times: Times, entry: Entry) -> Standstill | None:
     """The part of the time since the previous entry that does not count."""
     if isinstance(entry, PauseEntry):
         return Standstill(entry.since, max(entry.at, times.since))

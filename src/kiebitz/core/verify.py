@@ -6,7 +6,7 @@ import re
 
 import msgspec
 
-from kiebitz.core.dealing import SEED_BYTES, commitment, deal_for
+from kiebitz.core.dealing import SEED_BYTES, commitment_to_seed, deal_for
 from kiebitz.core.entry import DealEntry, NonceEntry
 from kiebitz.core.errors import IllegalAction, ParseError
 from kiebitz.core.fold import appended, opened
@@ -50,17 +50,17 @@ class Kept(msgspec.Struct, frozen=True):
 def verified(game: AnyGame, record: Record, kept: Kept = Kept()) -> Verdict:  # noqa: B008
     """Recomputes every deal and every link of a finished record and names the first error."""
     opening = opening_of(game, record)
-    problem = _seed_problem(record, opening.digest or "") or _kept_problem(record, kept)
+    problem = _seed_problem(record, opening.digest or "") or _problem_with_kept_values(record, kept)
     if problem is not None:
         return Verdict(0, problem)
     table: AnyTable = opened(game, opening)
     seed = bytes.fromhex(record.seed or "")
     for number in range(len(record.entries)):
-        result = _entry_verified(game, record, table, seed, number)
+        result = _verify_entry(game, record, table, seed, number)
         if isinstance(result, Verdict):
             return result
         table = result
-    return _end_verified(record, table)
+    return _verify_end(record, table)
 
 
 def _seed_problem(record: Record, digest: str) -> str | None:
@@ -70,11 +70,11 @@ def _seed_problem(record: Record, digest: str) -> str | None:
         return "seed-form"
     if not _HASH.fullmatch(record.commitment):
         return "commitment-form"
-    fits = commitment(bytes.fromhex(record.seed), digest) == record.commitment
+    fits = commitment_to_seed(bytes.fromhex(record.seed), digest) == record.commitment
     return None if fits else "commitment"
 
 
-def _kept_problem(record: Record, kept: Kept) -> str | None:
+def _problem_with_kept_values(record: Record, kept: Kept) -> str | None:
     """Whether the record has the commitment and the nonces that a player noted."""
     if kept.commitment not in (None, record.commitment):
         return "other-commitment"
@@ -82,7 +82,7 @@ def _kept_problem(record: Record, kept: Kept) -> str | None:
     return None if given.issuperset(kept.nonces) else "other-nonce"
 
 
-def _entry_verified(
+def _verify_entry(
     game: AnyGame, record: Record, table: AnyTable, seed: bytes, number: int
 ) -> AnyTable | Verdict:
     """The table after the entry, or the problem with it."""
@@ -101,7 +101,7 @@ def _entry_verified(
     return after
 
 
-def _end_verified(record: Record, table: AnyTable) -> Verdict:
+def _verify_end(record: Record, table: AnyTable) -> Verdict:
     """The outcome, the chain and the signature at the end of the entries."""
     if table.ended != record.outcome:
         return Verdict(table.deals, "outcome")

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 from kiebitz.core.errors import ParseError
 from kiebitz.core.game_files import UnreadableGame
 from kiebitz.core.record import Record
-from kiebitz.games.chess.pgn import PgnGame, parsed_by_line, write_pgn
+from kiebitz.games.chess.pgn import PgnGame, parse_pgn_by_line, write_pgn
 from kiebitz.games.chess.records import pgn_of, record_of_pgn
 from kiebitz.games.chess.state import board_of
 from kiebitz.games.chess.state import fen_of as chess_fen
@@ -28,7 +28,7 @@ def records_of_pdn(text: str) -> Iterator[Found]:
 
 
 def records_of_pgn(text: str) -> Iterator[Found]:
-    for number, (line, game) in enumerate(parsed_by_line(text), 1):
+    for number, (line, game) in enumerate(parse_pgn_by_line(text), 1):
         if isinstance(game, UnreadableGame):
             yield ParseError(game.code, game.detail, line=game.line, column=game.column)
         else:

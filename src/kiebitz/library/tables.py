@@ -21,7 +21,7 @@ from kiebitz.core.entry import (
     ResignationEntry,
 )
 from kiebitz.core.errors import ParseError
-from kiebitz.core.event_log import log
+from kiebitz.core.event_log import events_shown_to
 from kiebitz.core.fold import appended, opened
 from kiebitz.core.game import AnyGame, View
 from kiebitz.core.message import Event, Message, Refusal
@@ -120,7 +120,7 @@ class Table:
     def log(self, seat: Seat | None = None) -> tuple[Event, ...]:
         """All events shown to the seat since the table opened."""
         self._check(seat)
-        return log(self.game, self.fold.opening, self.fold.entries, seat)
+        return events_shown_to(self.game, self.fold.opening, self.fold.entries, seat)
 
     def story(self, seat: Seat | None = None, language: str = "en") -> tuple[str, ...]:
         """The log in sentences."""

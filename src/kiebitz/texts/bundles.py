@@ -10,7 +10,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from kiebitz.core.entry import Player
 from kiebitz.core.message import Event, Param, Refusal, rule_text_id
-from kiebitz.core.names import visible
+from kiebitz.core.names import make_hidden_characters_visible
 from kiebitz.core.outcome import Reason
 from kiebitz.plugins import texts_of
 
@@ -51,7 +51,7 @@ class Texts:
 
     def _player_name(self, player: Player, before: Sequence[str], alike: int) -> str:
         if player.kind == "person":
-            return visible(player.name) or self.say("player-guest")
+            return make_hidden_characters_visible(player.name) or self.say("player-guest")
         name = self.say(f"bot-{player.level}")
         if alike < 2:
             return name

@@ -9,7 +9,7 @@ import msgspec
 from sqlalchemy import update
 
 from kiebitz.core.clocks import CorrespondenceClock
-from kiebitz.core.conditional_moves import Branch, MoveTree, size_of
+from kiebitz.core.conditional_moves import Branch, MoveTree, count_branches
 from kiebitz.core.entry import ActionEntry, Entry, Player
 from kiebitz.server.bots.jobs import BotJobs
 from kiebitz.server.conditional_moves.runner import ConditionalMoveRunner
@@ -160,7 +160,7 @@ def test_a_planned_bid_is_sealed_when_its_time_comes_and_nothing_tells_of_it(
 
 
 def test_a_plan_is_counted_with_all_its_branches() -> None:
-    assert size_of(TREE) == 3 and size_of(()) == 0
+    assert count_branches(TREE) == 3 and count_branches(()) == 0
 
 
 def test_a_damaged_table_does_not_keep_the_others_from_their_plans(tmp_path: Path) -> None:

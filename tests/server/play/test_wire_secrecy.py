@@ -19,7 +19,7 @@ from kiebitz.conformance import setup_of
 from kiebitz.core.clocks import Clock, CorrespondenceClock, LiveClock
 from kiebitz.core.conditional_moves import Branch
 from kiebitz.core.entry import ActionEntry, AppealEntry, NonceEntry, OfferEntry, Player
-from kiebitz.core.evidence import evidence
+from kiebitz.core.evidence import collect_evidence
 from kiebitz.core.opening import committed_opening
 from kiebitz.core.record import opening_record
 from kiebitz.core.registry import Games
@@ -318,7 +318,7 @@ def admins_page(world: World) -> list[bytes]:
     told = (
         line_of(world.live, table.appeal, "admin"),
         lines_of_case(table.entries.backwards()),
-        evidence(world.game, table.opening, table.entries),
+        collect_evidence(world.game, table.opening, table.entries),
         shown_times(table, None, ()),
     )
     return [msgspec.json.encode(each) for each in told]
@@ -386,7 +386,7 @@ def test_the_evidence_of_an_appeal_is_the_same_whatever_was_dealt(
         steps = 0
         for _ in range(25):
             told = [
-                evidence(game, world.live.table.opening, world.live.table.entries)
+                collect_evidence(game, world.live.table.opening, world.live.table.entries)
                 for world in (here, there)
             ]
             assert told[0] == told[1]

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from kiebitz.core.entry import ActionEntry, Player
-from kiebitz.core.event_log import log
+from kiebitz.core.event_log import events_shown_to
 from kiebitz.core.opening import committed_opening
 from kiebitz.core.record import opening_of, opening_record
 from kiebitz.games import GAMES
@@ -40,7 +40,7 @@ def sound() -> tuple[History, StoredTable]:
     history.note(Sent("t", 1, "move-lost", "9-13", 1.0))
     stored = StoredTable(opening_record(opening), bytes(32), 1, ((0, "a"), (1, "b")), tuple(lines))
     entries = tuple(line.entry for line in lines)
-    events = log(DAME, opening_of(DAME, stored.opening), entries, 0)
+    events = events_shown_to(DAME, opening_of(DAME, stored.opening), entries, 0)
     history.note(Shown("t", 0, json.loads(msgspec.json.encode(events))[:3]))
     return history, stored
 

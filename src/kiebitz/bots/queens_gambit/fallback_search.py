@@ -18,7 +18,7 @@ from kiebitz.bots.queens_gambit.manners import ResignsWhatNoTokenSaves
 from kiebitz.bots.queens_gambit.sight import Sight, sight_of
 from kiebitz.core.message import Message
 from kiebitz.core.seat import Permute, Pick, Seat, Seats
-from kiebitz.games.queens_gambit.board import Card, in_order, without
+from kiebitz.games.queens_gambit.board import Card, cards_without, in_order
 from kiebitz.games.queens_gambit.state import Action, Holding, State, points, with_holding
 
 NO_KERNEL = Message("bot-notice-queens_gambit-no-kernel")
@@ -151,5 +151,5 @@ def _redeal(held: Holding, row: tuple[Card, ...] | None, rng: Random) -> dict[st
 
 def _remove_cards(cards: tuple[Card, ...], gone: tuple[Card, ...]) -> tuple[Card, ...]:
     for card in gone:
-        cards = without(cards, card)
+        cards = cards_without(cards, card)
     return cards

@@ -10,7 +10,7 @@ import msgspec
 from kiebitz.core.message import Event
 from kiebitz.core.seat import Seat
 from kiebitz.core.table import OwnAction
-from kiebitz.games.queens_gambit.board import CARDS, DECK, Card, Square, without
+from kiebitz.games.queens_gambit.board import CARDS, DECK, Card, Square, cards_without
 from kiebitz.games.queens_gambit.material import Layout
 from kiebitz.games.queens_gambit.state import Lay, Plan
 
@@ -103,7 +103,7 @@ _STEPS = {
 
 def _remove_cards(cards: tuple[Card, ...], gone: Iterable[Card]) -> tuple[Card, ...]:
     for card in gone:
-        cards = without(cards, card)
+        cards = cards_without(cards, card)
     return cards
 
 

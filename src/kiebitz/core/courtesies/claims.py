@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from kiebitz.core.entry import ClaimEntry, OfferEntry
 from kiebitz.core.game import A, Denied, Game, M, O, S, V
-from kiebitz.core.game_steps import acted
+from kiebitz.core.game_steps import after_notation
 from kiebitz.core.message import Event, Refusal, happened
 from kiebitz.core.outcome import Outcome
 from kiebitz.core.table import Table, awaited_seats
@@ -48,17 +48,17 @@ def _after_denied(
         return Refusal("claim-again", rule=denied.refusal.rule)
     after: Table[S, A, O, M] = replace(table, happened=())
     if denied.action is not None:
-        result = acted(game, table, entry.seat, denied.action)
+        result = after_notation(game, table, entry.seat, denied.action)
         if isinstance(result, Refusal):
             return result
         after = result
     if denied.offer and after.ended is None and after.pending is None:
         after = replace(after, pending=OfferEntry(seat=entry.seat, offer="draw"))
-    told = happened(claimed, _denial(entry, denied.refusal))
-    return replace(_spoken(after, entry), happened=(*told, *after.happened))
+    told = happened(claimed, _denied_event(entry, denied.refusal))
+    return replace(_use_up_offer_and_claim(after, entry), happened=(*told, *after.happened))
 
 
-def _spoken(table: Table[S, A, O, M], entry: ClaimEntry) -> Table[S, A, O, M]:
+def _use_up_offer_and_claim(table: Table[S, A, O, M], entry: ClaimEntry) -> Table[S, A, O, M]:
     """A claim uses up this turn's draw offer; a claim without a move also uses up the claim."""
     courtesies_used = replace(
         table.courtesies_used, offered=(*table.courtesies_used.offered, entry.seat)
@@ -68,6 +68,6 @@ def _spoken(table: Table[S, A, O, M], entry: ClaimEntry) -> Table[S, A, O, M]:
     return replace(table, courtesies_used=courtesies_used)
 
 
-def _denial(entry: ClaimEntry, refusal: Refusal) -> Event:
+def _denied_event(entry: ClaimEntry, refusal: Refusal) -> Event:
     why = {**refusal.params, "why": f"#refusal-{refusal.code}"}
     return Event("claim-denied", seat=entry.seat, rule=refusal.rule, params=why)

@@ -26,10 +26,10 @@ def after_offer(
         refused = draw_offers.refusal(table, entry.seat, rule)
     else:
         refused = takebacks.refusal(game, table, entry.seat)
-    return refused or offered(table, entry)
+    return refused or after_permitted_offer(table, entry)
 
 
-def offered(table: Table[S, A, O, M], entry: OfferEntry) -> Table[S, A, O, M]:
+def after_permitted_offer(table: Table[S, A, O, M], entry: OfferEntry) -> Table[S, A, O, M]:
     courtesies_used = table.courtesies_used
     if entry.offer == "draw":
         courtesies_used = replace(courtesies_used, offered=(*courtesies_used.offered, entry.seat))
@@ -52,7 +52,7 @@ def after_answer(
         return Refusal("own-offer")
     if entry.seat not in asked_seats(table):
         return Refusal("answered-already")
-    answered = replace(table, pending=None, agreed=(), happened=happened(_answer(entry)))
+    answered = replace(table, pending=None, agreed=(), happened=happened(_answer_event(entry)))
     if entry.accepts and asked_seats(table) != (entry.seat,):
         return replace(answered, pending=offer, agreed=(*table.agreed, entry.seat))
     if not entry.accepts:
@@ -62,7 +62,7 @@ def after_answer(
     return takebacks.taken_back(answered, offer.seat)
 
 
-def _answer(entry: OfferAnswerEntry) -> Event:
+def _answer_event(entry: OfferAnswerEntry) -> Event:
     if entry.accepts:
         return Event("accepted", seat=entry.seat)
     if not entry.reason:
@@ -70,7 +70,7 @@ def _answer(entry: OfferAnswerEntry) -> Event:
     return Event("declined-because", seat=entry.seat, params={"said": entry.reason})
 
 
-def lapsed(before: Table[S, A, O, M], after: Table[S, A, O, M]) -> tuple[Event, ...]:
+def lapsed_offer_events(before: Table[S, A, O, M], after: Table[S, A, O, M]) -> tuple[Event, ...]:
     """A pending offer that ended without an answer."""
     offer = before.pending
     if offer is None or after.pending is not None:

@@ -28,11 +28,11 @@ class ChessChoice(Choice, frozen=True, kw_only=True):
 def choice(state: State, seat: Seat, action: Move) -> ChessChoice:
     """A legal move, with its capture and promotion."""
     board, move = position_of(state), made(action)
-    castling = castling_of(board, move)
-    taken = taken_by(board, move)
+    castling = castling_side(board, move)
+    taken = captured_square(board, move)
     return ChessChoice(
         text=write(state, action),
-        words=words(board, move, taken, castling),
+        words=describe_move(board, move, taken, castling),
         origin=action.origin,
         target=action.target,
         promotion=action.promotion,
@@ -41,13 +41,13 @@ def choice(state: State, seat: Seat, action: Move) -> ChessChoice:
     )
 
 
-def castling_of(board: chess.Board, move: chess.Move) -> Literal["kingside", "queenside"] | None:
+def castling_side(board: chess.Board, move: chess.Move) -> Literal["kingside", "queenside"] | None:
     if not board.is_castling(move):
         return None
     return "kingside" if board.is_kingside_castling(move) else "queenside"
 
 
-def taken_by(board: chess.Board, move: chess.Move) -> chess.Square | None:
+def captured_square(board: chess.Board, move: chess.Move) -> chess.Square | None:
     """The captured piece's square, C1.8 beside the target en passant; None if nothing is
     captured."""
     if board.is_en_passant(move):
@@ -56,7 +56,7 @@ def taken_by(board: chess.Board, move: chess.Move) -> chess.Square | None:
     return move.to_square if board.is_capture(move) else None
 
 
-def words(
+def describe_move(
     board: chess.Board, move: chess.Move, taken: chess.Square | None, castling: str | None
 ) -> Message:
     """The move as a sentence: the piece, its squares, and the effect."""

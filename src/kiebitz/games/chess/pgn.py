@@ -9,44 +9,44 @@ import chess
 import chess.pgn
 
 from kiebitz.core.errors import ParseError
-from kiebitz.core.game_files import escaped, filled, one_line, words
+from kiebitz.core.game_files import escape_tag, one_line, split_words, wrap_lines
 from kiebitz.games.chess.pgn_game import PgnGame, PgnMove
-from kiebitz.games.chess.pgn_reading import parse_pgn, parsed_by_line
+from kiebitz.games.chess.pgn_reading import parse_pgn, parse_pgn_by_line
 
-__all__ = ["PgnGame", "PgnMove", "parse_pgn", "parsed_by_line", "write_pgn"]
+__all__ = ["PgnGame", "PgnMove", "parse_pgn", "parse_pgn_by_line", "write_pgn"]
 
 
 def write_pgn(*games: PgnGame) -> str:
     """The games as PGN text, with an empty line between them."""
-    return "\n\n".join(_written(_tree(game)) for game in games) + "\n"
+    return "\n\n".join(_write_game(_build_library_game(game)) for game in games) + "\n"
 
 
-def _written(game: chess.pgn.Game) -> str:
+def _write_game(game: chess.pgn.Game) -> str:
     """Tags as the library writes them, then the moves in wrapped lines; comments may be wrapped
     too."""
     tags, _, moves = str(game).rpartition("\n\n")
-    return f"{tags}\n\n{filled(words(moves))}" if tags else filled(words(moves))
+    return f"{tags}\n\n{wrap_lines(split_words(moves))}" if tags else wrap_lines(split_words(moves))
 
 
-def _tree(value: PgnGame) -> chess.pgn.Game:
+def _build_library_game(value: PgnGame) -> chess.pgn.Game:
     """The library's game; ParseError for a move that is illegal in its position."""
-    game = chess.pgn.Game({name: escaped(text) for name, text in value.tags})
+    game = chess.pgn.Game({name: escape_tag(text) for name, text in value.tags})
     game.comment = one_line(value.comment)
-    _grow(game, value.line, game.board())
+    _add_line(game, value.line, game.board())
     return game
 
 
-def _grow(start: chess.pgn.GameNode, line: tuple[PgnMove, ...], board: chess.Board) -> None:
+def _add_line(start: chess.pgn.GameNode, line: tuple[PgnMove, ...], board: chess.Board) -> None:
     node = start
     for move in line:
-        child = _add(node, move, board)
+        child = _add_move(node, move, board)
         for variation in move.variations:
-            _grow(node, variation, board.copy(stack=False))
+            _add_line(node, variation, board.copy(stack=False))
         board.push(child.move)
         node = child
 
 
-def _add(node: chess.pgn.GameNode, move: PgnMove, board: chess.Board) -> chess.pgn.ChildNode:
+def _add_move(node: chess.pgn.GameNode, move: PgnMove, board: chess.Board) -> chess.pgn.ChildNode:
     try:
         played = board.parse_san(move.san)
     except ValueError as error:

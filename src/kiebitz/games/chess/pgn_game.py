@@ -23,12 +23,12 @@ class PgnMove(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def clock(self) -> float | None:
         """The player's remaining seconds after the move, if the comment gives them."""
-        return _seconds(_node(self).clock)
+        return _parse_seconds(_node_with_comment(self).clock)
 
     @property
     def elapsed(self) -> float | None:
         """The duration of the move in seconds, if the comment gives it."""
-        return _seconds(_node(self).emt)
+        return _parse_seconds(_node_with_comment(self).emt)
 
 
 class PgnGame(msgspec.Struct, frozen=True, kw_only=True):
@@ -42,13 +42,13 @@ class PgnGame(msgspec.Struct, frozen=True, kw_only=True):
         return dict(self.tags).get(name, otherwise)
 
 
-def _node(move: PgnMove) -> chess.pgn.GameNode:
+def _node_with_comment(move: PgnMove) -> chess.pgn.GameNode:
     root = chess.pgn.Game()
     root.comment = move.comment
     return root
 
 
-def _seconds(said: Callable[[], float | None]) -> float | None:
+def _parse_seconds(said: Callable[[], float | None]) -> float | None:
     """The comment's time in seconds; None for a number that is not a valid clock time."""
     try:
         seconds = said()

@@ -13,7 +13,7 @@ import chess.pgn
 from kiebitz.core.errors import ParseError
 from kiebitz.core.game_files import UnreadableGame, one_line
 from kiebitz.games.chess.pgn_game import PgnGame, PgnMove
-from kiebitz.games.chess.pgn_tokens import RESULTS, Token, games
+from kiebitz.games.chess.pgn_tokens import RESULTS, Token, split_into_games
 
 DEEPEST = 50
 """The maximum depth of nested variations."""
@@ -42,7 +42,7 @@ class _Tokens:
 
     def __init__(self, game: list[Token]) -> None:
         tags = [token for token in game if token.kind == "tag"]
-        self.start = _start(tags, game[0])
+        self.start = _token_of_start(tags, game[0])
         self.last = self.start
         self._left = iter([*tags, self.start, *(token for token in game if token.kind != "tag")])
 
@@ -54,7 +54,7 @@ class _Tokens:
         return token.text + "\n"
 
 
-def _start(tags: list[Token], first: Token) -> Token:
+def _token_of_start(tags: list[Token], first: Token) -> Token:
     """A dot, which has no meaning, where the library sets up the board: the place of its tag."""
     named = [tag for tag in tags if tag.text.startswith(("[FEN ", "[Variant "))]
     return (named[-1] if named else first)._replace(kind="word", text=".")
@@ -62,28 +62,28 @@ def _start(tags: list[Token], first: Token) -> Token:
 
 def parse_pgn(text: str) -> tuple[PgnGame | UnreadableGame, ...]:
     """Every game of a file in order, or its error and position."""
-    return tuple(game for _, game in parsed_by_line(text))
+    return tuple(game for _, game in parse_pgn_by_line(text))
 
 
-def parsed_by_line(text: str) -> Iterator[tuple[int, PgnGame | UnreadableGame]]:
+def parse_pgn_by_line(text: str) -> Iterator[tuple[int, PgnGame | UnreadableGame]]:
     """Every game with the number of its first line; text without a game is an error."""
     plain = text.replace("\r\n", "\n").replace("\r", "\n").lstrip("\ufeff")
     is_empty = True
-    for game in games(plain):
+    for game in split_into_games(plain):
         is_empty = False
-        yield game[0].place.line, _parsed(game)
+        yield game[0].place.line, _parse_game(game)
     if is_empty:
         yield 1, UnreadableGame("chess-pgn-empty", "", 1, 1)
 
 
-def _parsed(game: list[Token]) -> PgnGame | UnreadableGame:
+def _parse_game(game: list[Token]) -> PgnGame | UnreadableGame:
     handle = _Tokens(game)
     try:
         _refuse_unknown_words(game, handle)
-        read = _read(cast(TextIO, handle))
+        read = _read_library_game(cast(TextIO, handle))
         _refuse_two_results(read, handle.last)
         handle.last = handle.start
-        return _value(read)
+        return _to_pgn_game(read)
     except ParseError as error:
         return UnreadableGame(error.code, error.detail, *handle.last.place)
 
@@ -106,7 +106,7 @@ def _refuse_two_results(game: chess.pgn.Game, last: Token) -> None:
         raise ParseError("chess-pgn-results", f"{tag}, {last.text}")
 
 
-def _read(handle: TextIO) -> chess.pgn.Game:
+def _read_library_game(handle: TextIO) -> chess.pgn.Game:
     try:
         game = chess.pgn.read_game(handle, Visitor=_Builder)
     except ParseError:
@@ -118,7 +118,7 @@ def _read(handle: TextIO) -> chess.pgn.Game:
     return game
 
 
-def _value(game: chess.pgn.Game) -> PgnGame:
+def _to_pgn_game(game: chess.pgn.Game) -> PgnGame:
     board = game.board()
     if type(board) is not chess.Board:
         raise ParseError("chess-pgn-variant", game.headers.get("Variant", ""))
@@ -126,32 +126,32 @@ def _value(game: chess.pgn.Game) -> PgnGame:
         raise ParseError("chess-pgn", board.fen())
     if not game.variations and set(game.headers.values()) <= {"?", "*", "????.??.??"}:
         raise ParseError("chess-pgn-empty")
-    tags = tuple((name, _unescaped(value)) for name, value in game.headers.items())
-    return PgnGame(tags=tags, comment=one_line(game.comment), line=_line(game, board, 0))
+    tags = tuple((name, _unescape(value)) for name, value in game.headers.items())
+    return PgnGame(tags=tags, comment=one_line(game.comment), line=_read_line(game, board, 0))
 
 
-def _line(start: chess.pgn.GameNode, board: chess.Board, depth: int) -> tuple[PgnMove, ...]:
+def _read_line(start: chess.pgn.GameNode, board: chess.Board, depth: int) -> tuple[PgnMove, ...]:
     """The moves that continue from a node, each with the alternative lines from the same place."""
     moves = []
     node: chess.pgn.GameNode = start
     while node.variations:
-        others = tuple(_branch(other, board, depth + 1) for other in node.variations[1:])
+        others = tuple(_read_branch(other, board, depth + 1) for other in node.variations[1:])
         node = node.variations[0]
-        moves.append(_move(node, board, others))
+        moves.append(_read_move(node, board, others))
         board.push(node.move)
     return tuple(moves)
 
 
-def _branch(node: chess.pgn.ChildNode, board: chess.Board, depth: int) -> tuple[PgnMove, ...]:
+def _read_branch(node: chess.pgn.ChildNode, board: chess.Board, depth: int) -> tuple[PgnMove, ...]:
     if depth > DEEPEST:
         raise ParseError("chess-pgn-depth")
-    first = _move(node, board, ())
+    first = _read_move(node, board, ())
     there = board.copy(stack=False)
     there.push(node.move)
-    return (first, *_line(node, there, depth))
+    return (first, *_read_line(node, there, depth))
 
 
-def _move(
+def _read_move(
     node: chess.pgn.ChildNode, board: chess.Board, others: tuple[tuple[PgnMove, ...], ...]
 ) -> PgnMove:
     return PgnMove(
@@ -163,5 +163,5 @@ def _move(
     )
 
 
-def _unescaped(text: str) -> str:
+def _unescape(text: str) -> str:
     return text.replace('\\"', '"').replace("\\\\", "\\")

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from kiebitz.core.game_files import Place, places
+from kiebitz.core.game_files import Place, line_and_column_finder
 
 RESULTS = ("1-0", "0-1", "1/2-1/2", "*")
 _TOKEN = re.compile(
@@ -33,9 +33,9 @@ class Token(NamedTuple):
     """Whether an empty line precedes it."""
 
 
-def tokens(text: str) -> Iterator[Token]:
+def tokenize(text: str) -> Iterator[Token]:
     """Every token except whitespace and text marked as skipped, in order."""
-    place, gap = places(text), False
+    place, gap = line_and_column_finder(text), False
     for found in _TOKEN.finditer(text):
         kind = found.lastgroup or "word"
         if kind in ("tag", "comment", "word"):
@@ -43,11 +43,11 @@ def tokens(text: str) -> Iterator[Token]:
         gap = kind == "space" and found[0].count("\n") > 1
 
 
-def games(text: str) -> Iterator[list[Token]]:
+def split_into_games(text: str) -> Iterator[list[Token]]:
     """The tokens game by game: a result ends one; a tag or a first move after moves begins one."""
     game: list[Token] = []
     depth, has_moves = 0, False
-    for token in tokens(text):
+    for token in tokenize(text):
         if has_moves and _begins_a_game(token):
             yield game
             game, depth, has_moves = [], 0, False

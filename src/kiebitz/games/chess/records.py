@@ -31,7 +31,7 @@ from kiebitz.core.fold import appended, opened
 from kiebitz.core.game_files import result_of
 from kiebitz.core.kept_actions import KeptAction, kept_actions
 from kiebitz.core.message import Refusal
-from kiebitz.core.names import visible
+from kiebitz.core.names import make_hidden_characters_visible
 from kiebitz.core.outcome import Outcome
 from kiebitz.core.record import Record, record_of, table_of
 from kiebitz.core.seat import Seat
@@ -194,7 +194,10 @@ def _move(step: KeptAction[State, Move]) -> PgnMove:
 def _players(table: ChessTable) -> dict[str, str]:
     white = table.state.white or 0
     light, dark = table.players[white], table.players[1 - white]
-    return {"White": visible(light.name), "Black": visible(dark.name)}
+    return {
+        "White": make_hidden_characters_visible(light.name),
+        "Black": make_hidden_characters_visible(dark.name),
+    }
 
 
 def _start(state: State) -> dict[str, str]:

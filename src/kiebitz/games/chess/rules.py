@@ -10,7 +10,7 @@ import msgspec
 
 from kiebitz.core.errors import IllegalAction, ParseError
 from kiebitz.core.game import Played, refusal_of_turn
-from kiebitz.core.memo import memoized, with_answer
+from kiebitz.core.memo import memoized, with_cached_result
 from kiebitz.core.message import Event, Refusal, happened
 from kiebitz.core.seat import NOBODY, Awaited, Seat, Seats
 from kiebitz.games.chess.outcome import outcome
@@ -110,7 +110,7 @@ def carried_out(state: State, action: Move) -> tuple[State, str]:
     written = board.san_and_push(move)
     board.clear_stack()
     next_state = msgspec.structs.replace(state, fen=fen_of(board), earlier=earlier)
-    return with_answer(next_state, position_of, board), written
+    return with_cached_result(next_state, position_of, board), written
 
 
 def moved(before: State, seat: Seat, action: Move, written: str) -> Event:

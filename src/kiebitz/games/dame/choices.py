@@ -29,12 +29,12 @@ class DameChoice(Choice, frozen=True, kw_only=True):
 
 def choice(state: State, seat: Seat, action: Action) -> DameChoice:
     """A legal move, with all its squares and captures."""
-    offered = _choice(state, action)
+    offered = _build_choice(state, action)
     claims = claimable_with(state, action)
     return replace(offered, claims=claims) if claims else offered
 
 
-def _choice(state: State, action: Action) -> DameChoice:
+def _build_choice(state: State, action: Action) -> DameChoice:
     piece = piece_on(state.board, action.path[0])
     if isinstance(action, Step):
         return _quiet_choice(piece, action)
@@ -42,7 +42,7 @@ def _choice(state: State, action: Action) -> DameChoice:
     is_promoting = promotes(state.board, action)
     return DameChoice(
         text=write(state, action),
-        words=_words(piece, action, len(gone), is_promoting),
+        words=_describe_move(piece, action, len(gone), is_promoting),
         path=action.path,
         taken=gone,
         promotes=is_promoting,
@@ -55,14 +55,14 @@ def _quiet_choice(piece: str, step: Step) -> DameChoice:
     is_promoting = crowned(piece, step.target) != piece
     return DameChoice(
         text=write_step(step),
-        words=_words(piece, step, 0, is_promoting),
+        words=_describe_move(piece, step, 0, is_promoting),
         path=step.path,
         taken=(),
         promotes=is_promoting,
     )
 
 
-def _words(piece: str, action: Action, count: int, is_promoting: bool) -> Message:
+def _describe_move(piece: str, action: Action, count: int, is_promoting: bool) -> Message:
     """The move's squares, its number of captures, and whether it makes a king."""
     origin, *way, target = action.path
     params: dict[str, Param] = {

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from kiebitz.core.game_files import escaped, filled
+from kiebitz.core.game_files import escape_tag, wrap_lines
 from kiebitz.games.dame.board import Side
 from kiebitz.games.dame.fen import write_fen
 from kiebitz.games.dame.notation import write
@@ -58,27 +58,27 @@ class PdnGame(msgspec.Struct, frozen=True, kw_only=True):
 
 def write_game(game: PdnGame) -> str:
     """Headers, an empty line, the moves and the result. A comment is never wrapped."""
-    headers = "".join(f'[{name} "{escaped(value)}"]\n' for name, value in game.tags)
-    return f"{headers}\n{filled((*_movetext(game), game.result))}\n"
+    headers = "".join(f'[{name} "{escape_tag(value)}"]\n' for name, value in game.tags)
+    return f"{headers}\n{wrap_lines((*_write_moves(game), game.result))}\n"
 
 
-def _movetext(game: PdnGame) -> Iterator[str]:
-    yield from _remarks(game.comments, game.variations)
+def _write_moves(game: PdnGame) -> Iterator[str]:
+    yield from _write_remarks(game.comments, game.variations)
     number_is_due = True
     for state, move in zip(game.states, game.moves, strict=False):
         is_numbered = number_is_due or state.to_move is Side.BLACK
-        yield (_number(state) if is_numbered else "") + write(state, move.action)
+        yield (_write_move_number(state) if is_numbered else "") + write(state, move.action)
         yield from (f"${nag}" for nag in move.nags)
-        yield from _remarks(move.comments, move.variations)
+        yield from _write_remarks(move.comments, move.variations)
         number_is_due = bool(move.comments or move.variations)
 
 
-def _number(state: State) -> str:
+def _write_move_number(state: State) -> str:
     dots = "." if state.to_move is Side.BLACK else "..."
     return f"{move_number(state, state.played + 1)}{dots} "
 
 
-def _remarks(comments: tuple[str, ...], variations: tuple[str, ...]) -> Iterator[str]:
+def _write_remarks(comments: tuple[str, ...], variations: tuple[str, ...]) -> Iterator[str]:
     yield from (f"{{{comment}}}" for comment in comments)
     yield from (f"({variation})" for variation in variations)
 

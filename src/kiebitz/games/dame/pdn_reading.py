@@ -15,7 +15,7 @@ from kiebitz.games.dame.fen import parse_fen
 from kiebitz.games.dame.notation import parse
 from kiebitz.games.dame.outcome import loss, outcome
 from kiebitz.games.dame.pdn_game import PdnGame, PdnMove
-from kiebitz.games.dame.pdn_tokens import Token, tokens
+from kiebitz.games.dame.pdn_tokens import Token, tokenize
 from kiebitz.games.dame.refusals import refusal
 from kiebitz.games.dame.rules import after_move
 from kiebitz.games.dame.setup import initial
@@ -32,10 +32,10 @@ _STRENGTH = re.compile(r"\(?([!?]{1,2})\)?$")
 
 def parse_pdn(text: str) -> tuple[PdnGame | UnreadableGame, ...]:
     """Every game of a file in order, or its error and position."""
-    return tuple(_read(game) for game in _games(tokens(text)))
+    return tuple(_read_game(game) for game in _split_into_games(tokenize(text)))
 
 
-def _games(stream: Iterable[Token]) -> Iterator[list[Token]]:
+def _split_into_games(stream: Iterable[Token]) -> Iterator[list[Token]]:
     """The tokens game by game: a result ends one, a header after moves begins the next."""
     game: list[Token] = []
     has_moves = False
@@ -53,7 +53,7 @@ def _games(stream: Iterable[Token]) -> Iterator[list[Token]]:
         yield game
 
 
-def _read(game: list[Token]) -> PdnGame | UnreadableGame:
+def _read_game(game: list[Token]) -> PdnGame | UnreadableGame:
     reader = _Reader()
     for token in game:
         try:
@@ -61,7 +61,7 @@ def _read(game: list[Token]) -> PdnGame | UnreadableGame:
         except ParseError as error:
             return UnreadableGame(error.code, error.detail, token.place.line, token.place.column)
     try:
-        return reader.finished()
+        return reader.finish()
     except ParseError as error:
         return UnreadableGame(error.code, error.detail, *game[-1].place)
 
@@ -87,7 +87,7 @@ class _Reader:
             case "number":
                 pass
             case _:
-                raise _complaint(token)
+                raise _error_at_token(token)
 
     def take_tag(self, text: str) -> None:
         found = _TAG.fullmatch(text)
@@ -120,7 +120,7 @@ class _Reader:
 
     def take_remark(self, token: Token) -> None:
         """Kept with the move before it, or with the game if there is none."""
-        field, value = _remark(token)
+        field, value = _parse_remark(token)
         if self.game.moves:
             last = self.game.moves[-1]
             said = msgspec.structs.replace(last, **{field: (*getattr(last, field), value)})
@@ -129,17 +129,17 @@ class _Reader:
             kept = (*getattr(self.game, field), value)
             self.game = msgspec.structs.replace(self.game, **{field: kept})
 
-    def finished(self) -> PdnGame:
+    def finish(self) -> PdnGame:
         """The game with its result: the end of the moves, the header, and the board must agree."""
         said = {RESULTS.get(self.game.tag("Result") or "*", "*"), self.result or "*"} - {"*"}
-        decided = _decided(self.state or initial(self.game.options))
+        decided = _result_on_board(self.state or initial(self.game.options))
         results = said | ({decided} if decided and said else set())
         if len(results) > 1:
             raise ParseError("dame-pdn-result", " ".join(sorted(results)))
         return msgspec.structs.replace(self.game, result=results.pop() if results else "*")
 
 
-def _complaint(token: Token) -> ParseError:
+def _error_at_token(token: Token) -> ParseError:
     """Why a token is not allowed here."""
     match token.kind:
         case "bad_tag":
@@ -162,7 +162,7 @@ def _is_our_game(game_type: str) -> bool:
     )
 
 
-def _remark(token: Token) -> tuple[str, str | int]:
+def _parse_remark(token: Token) -> tuple[str, str | int]:
     if token.kind == "nag":
         return "nags", int(token.text[1:])
     if token.kind == "variation":
@@ -171,7 +171,7 @@ def _remark(token: Token) -> tuple[str, str | int]:
     return "comments", one_line(said.replace("}", ")"))
 
 
-def _decided(state: State) -> str | None:
+def _result_on_board(state: State) -> str | None:
     """D5.1, D5.2 The result on the board itself; D6.5 a draw if draws are automatic."""
     if outcome(state) is None:
         return None

@@ -22,7 +22,7 @@ from kiebitz.core.entry import (
 from kiebitz.core.fold import replayed
 from kiebitz.core.game_files import result_of
 from kiebitz.core.kept_actions import kept_actions
-from kiebitz.core.names import visible
+from kiebitz.core.names import make_hidden_characters_visible
 from kiebitz.core.record import Record, record_of, table_of
 from kiebitz.core.table import Opening, Table
 from kiebitz.games.dame.board import Side
@@ -43,21 +43,21 @@ def pdn_of(source: DameTable | Record) -> PdnGame:
     standing = kept_actions(DAME, table.opening, table.entries)
     black = table.state.black or 0
     return PdnGame(
-        tags=_tags(table, black),
+        tags=_tags_of_table(table, black),
         moves=tuple(PdnMove(step.action) for step in standing),
         result=result_of(table.ended, 1 - black),
     )
 
 
-def _tags(table: DameTable, black: int) -> tuple[tuple[str, str], ...]:
+def _tags_of_table(table: DameTable, black: int) -> tuple[tuple[str, str], ...]:
     options = table.opening.options
     return (
         ("Event", f"Kiebitz {table.opening.table}".strip()),
         ("Site", UNKNOWN),
         ("Date", date_of(table.entries)),
         ("Round", "-"),
-        ("White", visible(table.players[1 - black].name) or UNKNOWN),
-        ("Black", visible(table.players[black].name) or UNKNOWN),
+        ("White", make_hidden_characters_visible(table.players[1 - black].name) or UNKNOWN),
+        ("Black", make_hidden_characters_visible(table.players[black].name) or UNKNOWN),
         ("Result", result_of(table.ended, 1 - black)),
         ("GameType", GAME_TYPE),
         ("Draws", options.draws),
@@ -76,17 +76,17 @@ def record_of_pdn(game: PdnGame, table: str = "") -> Record:
         material=None,
         players=tuple(Player(name) for name in names),
     )
-    entries = (*_actions(game), *_ending(game))
+    entries = (*_action_entries(game), *_entries_of_result(game))
     return record_of(replayed(DAME, opening, entries))
 
 
-def _actions(game: PdnGame) -> Iterator[Entry]:
+def _action_entries(game: PdnGame) -> Iterator[Entry]:
     for state, move in zip(game.states, game.moves, strict=False):
         seat = 0 if state.to_move is Side.BLACK else 1
         yield ActionEntry(seat=seat, action=write(state, move.action))
 
 
-def _ending(game: PdnGame) -> tuple[Entry, ...]:
+def _entries_of_result(game: PdnGame) -> tuple[Entry, ...]:
     """The entry for a result that the board does not show."""
     last = game.states[-1]
     if game.result == "*" or outcome(last) is not None:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from kiebitz.core.game_files import Place, places
+from kiebitz.core.game_files import Place, line_and_column_finder
 
 _TOKEN = re.compile(
     r"""
@@ -37,9 +37,9 @@ class Token(NamedTuple):
     place: Place
 
 
-def tokens(text: str) -> Iterator[Token]:
+def tokenize(text: str) -> Iterator[Token]:
     """Every token except whitespace, in order."""
-    place, at = places(text), 0
+    place, at = line_and_column_finder(text), 0
     while at < len(text):
         kind, end = _token_at(text, at)
         if kind not in _SILENT:

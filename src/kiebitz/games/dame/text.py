@@ -23,16 +23,16 @@ def text(view: DameView, say: Say) -> str:
 
 def board_lines(board: Board, near: Side) -> list[str]:
     """D1.1 The board with a dark square at the lower left; `near` is the side at the bottom."""
-    rows = [_row(board, row, near) for row in ROWS]
+    rows = [_draw_row(board, row, near) for row in ROWS]
     return rows if near is Side.WHITE else rows[::-1]
 
 
-def _row(board: Board, row: int, near: Side) -> str:
-    cells = [_cell(board, row, column) for column in ROWS]
+def _draw_row(board: Board, row: int, near: Side) -> str:
+    cells = [_draw_square(board, row, column) for column in ROWS]
     return "".join(cells if near is Side.WHITE else cells[::-1]).rstrip()
 
 
-def _cell(board: Board, row: int, column: int) -> str:
+def _draw_square(board: Board, row: int, column: int) -> str:
     """The number of a dark square and its piece; D4.3 a king has a "D"."""
     square = square_at(row, column)
     if square is None:

@@ -48,24 +48,26 @@ def choice(state: State, seat: Seat, action: Action) -> MatchChoice:
     about: dict[str, Any] = {"text": write(state, action), "kind": kind, "owner": person}
     match action:
         case actions.Attack() | actions.Answer():
-            return _played(state, person, action, about)
+            return _describe_played_card(state, person, action, about)
         case actions.Exchange() | actions.Discard():
-            words = Message(f"action-match_of_the_century-{kind}", _named(person, action.cards))
+            words = Message(
+                f"action-match_of_the_century-{kind}", _card_names(person, action.cards)
+            )
             return MatchChoice(words=words, cards=action.cards, **about)
         case actions.Use() | actions.Choose():
-            return _effect(state, person, action, about)
+            return _describe_effect_choice(state, person, action, about)
         case _:
-            return _other(state, person, action, about)
+            return _describe_numbered_action(state, person, action, about)
 
 
-def _named(person: Person, cards: tuple[int, ...]) -> dict[str, Param]:
+def _card_names(person: Person, cards: tuple[int, ...]) -> dict[str, Param]:
     """The cards by name, as far as a sentence can hold them, and their number."""
     shown = cards if len(cards) <= MOST_NAMED else ()
     names = {f"card{place}": person.key(card) for place, card in enumerate(shown, 1)}
     return {"count": len(cards), **names}
 
 
-def _played(
+def _describe_played_card(
     state: State, person: Person, action: actions.Attack | actions.Answer, about: dict[str, Any]
 ) -> MatchChoice:
     lane = action.lane if isinstance(action, actions.Attack) else state.this_fight.lane
@@ -83,12 +85,14 @@ def _played(
         card=action.card,
         pawns=action.pawns,
         total=total,
-        result=None if isinstance(action, actions.Attack) else _result(state, person, total),
+        result=None
+        if isinstance(action, actions.Attack)
+        else _result_of_attack(state, person, total),
         **about,
     )
 
 
-def _result(state: State, person: Person, total: int) -> Result | None:
+def _result_of_attack(state: State, person: Person, total: int) -> Result | None:
     """The result of the attack if it is answered with this total."""
     placed = state.placed(person.other, state.this_fight.lane)
     if placed is None:
@@ -97,7 +101,7 @@ def _result(state: State, person: Person, total: int) -> Result | None:
     return result_for(person, total, theirs, state.marks)
 
 
-def _effect(
+def _describe_effect_choice(
     state: State, person: Person, action: actions.Use | actions.Choose, about: dict[str, Any]
 ) -> MatchChoice:
     task = state.task
@@ -116,7 +120,9 @@ def _effect(
     return MatchChoice(words=words, card=card, effect=effect_messages(used), **about)
 
 
-def _other(state: State, person: Person, action: Action, about: dict[str, Any]) -> MatchChoice:
+def _describe_numbered_action(
+    state: State, person: Person, action: Action, about: dict[str, Any]
+) -> MatchChoice:
     """Actions with one number or none."""
     said = f"action-match_of_the_century-{about['kind']}"
     match action:
@@ -131,10 +137,10 @@ def _other(state: State, person: Person, action: Action, about: dict[str, Any]) 
             words = Message(said, {"card": person.other.key(card)})
             return MatchChoice(words=words, card=card, **(about | {"owner": person.other}))
         case _:
-            return _plain(state, said, about)
+            return _describe_plain_action(state, said, about)
 
 
-def _plain(state: State, said: str, about: dict[str, Any]) -> MatchChoice:
+def _describe_plain_action(state: State, said: str, about: dict[str, Any]) -> MatchChoice:
     """Actions without a number; their card, if any, is on the agenda."""
     task = state.task
     card = task.card if isinstance(task, Offer | Shown) else None

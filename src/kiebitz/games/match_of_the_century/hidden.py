@@ -25,10 +25,10 @@ def reveals(before: State, played: Played[State]) -> bool:
     """Hidden choices are revealed when the second is made, even if neither names a card (M4.3)."""
     if isinstance(before.task, SIMULTANEOUS):
         return True
-    return any(_shows(before, each.event) for each in played.happenings)
+    return any(_shows_hidden_card(before, each.event) for each in played.happenings)
 
 
-def _shows(before: State, event: Event) -> bool:
+def _shows_hidden_card(before: State, event: Event) -> bool:
     """A card that is publicly known to be in the hand (M7.11) reveals nothing when it is played."""
     if event.code not in FROM_THE_HAND:
         return event.code in OF_HIDDEN_CARDS

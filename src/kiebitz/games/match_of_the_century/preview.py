@@ -57,30 +57,32 @@ def preview(state: State, seat: Seat, action: Action) -> MatchPreview:
     seen = view(state, seat)
     match action:
         case actions.Attack():
-            return _attacking(seen, person, action)
+            return _preview_attack(seen, person, action)
         case actions.Answer():
-            return _answering(seen, person, action)
+            return _preview_answer(seen, person, action)
         case actions.Use() if isinstance(seen.task, Offer):
-            return _asking(state, seat, person, _using(seen, person, seen.task.card))
+            return _first_question_of_effect(
+                state, seat, person, _preview_effect(seen, person, seen.task.card)
+            )
         case actions.Pass() if isinstance(seen.task, Offer):
-            return _using(seen, person, seen.task.card)
+            return _preview_effect(seen, person, seen.task.card)
         case _:
             return MatchPreview()
 
 
-def _attacking(view: MatchView, me: Person, action: actions.Attack) -> MatchPreview:
+def _preview_attack(view: MatchView, me: Person, action: actions.Attack) -> MatchPreview:
     """The answer is unknown, so every case is possible."""
     return MatchPreview(
         total=view.total(me, action.card, action.pawns),
         cases=(
-            _won(view, me, action.lane, None),
-            _tied(view, me, action.lane),
-            _lost(view, me, action.lane, action.card),
+            _case_if_won(view, me, action.lane, None),
+            _case_if_tied(view, me, action.lane),
+            _case_if_lost(view, me, action.lane, action.card),
         ),
     )
 
 
-def _answering(view: MatchView, me: Person, action: actions.Answer) -> MatchPreview:
+def _preview_answer(view: MatchView, me: Person, action: actions.Answer) -> MatchPreview:
     """M3.5 Both cards are known, so only one case is possible."""
     assert view.fight is not None
     lane = view.fight.lane
@@ -88,12 +90,12 @@ def _answering(view: MatchView, me: Person, action: actions.Answer) -> MatchPrev
     assert foe is not None
     mine = view.total(me, action.card, action.pawns)
     theirs = view.total(me.other, foe.card, foe.pawns)
-    tie = _tied(view, me, lane)
+    tie = _case_if_tied(view, me, lane)
     match result_for(me, mine, theirs, view.marks):
         case "won":
-            case = _won(view, me, lane, foe.card)
+            case = _case_if_won(view, me, lane, foe.card)
         case "lost":
-            case = _lost(view, me, lane, action.card)
+            case = _case_if_lost(view, me, lane, action.card)
         case "tied":
             return MatchPreview(total=mine, cases=(tie,))
     if mine == theirs:
@@ -101,13 +103,15 @@ def _answering(view: MatchView, me: Person, action: actions.Answer) -> MatchPrev
     return MatchPreview(total=mine, cases=(case,))
 
 
-def _using(view: MatchView, me: Person, card: int) -> MatchPreview:
+def _preview_effect(view: MatchView, me: Person, card: int) -> MatchPreview:
     """M3.6 The attack is lost: with the effect and without."""
     assert view.fight is not None
-    return MatchPreview(cases=(_lost(view, me, view.fight.lane, card),))
+    return MatchPreview(cases=(_case_if_lost(view, me, view.fight.lane, card),))
 
 
-def _asking(state: State, seat: Seat, me: Person, seen: MatchPreview) -> MatchPreview:
+def _first_question_of_effect(
+    state: State, seat: Seat, me: Person, seen: MatchPreview
+) -> MatchPreview:
     """The effect's first question, if it comes before any hidden information is revealed."""
     _, effect = effect_of(state, me)
     used = apply(state, seat, actions.Use()).state
@@ -126,9 +130,9 @@ def lead_message(view: MatchView, person: Person, by: int) -> Message:
     return Message("match_of_the_century-preview-advantage", {**params, "person": person.word})
 
 
-def _won(view: MatchView, me: Person, lane: int, foe_card: int | None) -> Case:
+def _case_if_won(view: MatchView, me: Person, lane: int, foe_card: int | None) -> Case:
     """The advantage, the price of lane 4, the other's effect."""
-    award = _award(view, me, lane)
+    award = _award_messages(view, me, lane)
     if view.marks_of("no-effect", me.other):
         barred = Message("match_of_the_century-preview-their-effect-barred")
         return Case(result="won", says=(*award, barred), ways=ways(view, me, lane, None))
@@ -136,36 +140,36 @@ def _won(view: MatchView, me: Person, lane: int, foe_card: int | None) -> Case:
         unknown = Message("match_of_the_century-preview-their-effect-open")
         return Case(result="won", says=(UNLESS, *award, unknown), ways=ways(view, me, lane, None))
     half = view.half_now(me.other, foe_card)
-    use = _may_use(me, me.other, foe_card, half)
-    says = (*_unless(half), *award, use, *effect_messages(half.effect))
+    use = _message_of_usable_effect(me, me.other, foe_card, half)
+    says = (*_condition_on_award(half), *award, use, *effect_messages(half.effect))
     return Case(result="won", says=says, ways=ways(view, me, lane, half.effect))
 
 
-def _lost(view: MatchView, me: Person, lane: int, card: int) -> Case:
+def _case_if_lost(view: MatchView, me: Person, lane: int, card: int) -> Case:
     """First the person's own effect, then the winner's advantage."""
-    award = _award(view, me.other, lane)
+    award = _award_messages(view, me.other, lane)
     if view.marks_of("no-effect", me):
         barred = Message("match_of_the_century-preview-barred")
         return Case(result="lost", says=(barred, *award), ways=ways(view, me.other, lane, None))
     half = view.half_now(me, card)
-    use = _may_use(me, me, card, half)
-    says = (use, *effect_messages(half.effect), *_unless(half), *award)
+    use = _message_of_usable_effect(me, me, card, half)
+    says = (use, *effect_messages(half.effect), *_condition_on_award(half), *award)
     return Case(result="lost", says=says, ways=ways(view, me.other, lane, half.effect))
 
 
-def _may_use(me: Person, person: Person, card: int, half: Half) -> Message:
+def _message_of_usable_effect(me: Person, person: Person, card: int, half: Half) -> Message:
     params: dict[str, Param] = {"card": person.key(card), "piece": half.piece.value}
     if person is me:
         return Message("match_of_the_century-preview-your-effect", params)
     return Message("match_of_the_century-preview-their-effect", params)
 
 
-def _unless(half: Half) -> Messages:
+def _condition_on_award(half: Half) -> Messages:
     """M3.7 The attack's award is stated conditionally if the effect can change it."""
     return (UNLESS,) if touches_award(half.effect) else ()
 
 
-def _award(view: MatchView, winner: Person, lane: int) -> Messages:
+def _award_messages(view: MatchView, winner: Person, lane: int) -> Messages:
     """The attack's award to its winner if no effect changes it."""
     moved = lead_message(view, winner, view.lanes[lane - 1].value)
     pays = view.lanes[lane - 1].price and view.camps[winner].endurance > 0
@@ -174,7 +178,7 @@ def _award(view: MatchView, winner: Person, lane: int) -> Messages:
     return (moved, Message("match_of_the_century-preview-lane-four", {"person": winner.word}))
 
 
-def _tied(view: MatchView, me: Person, lane: int) -> Case:
+def _case_if_tied(view: MatchView, me: Person, lane: int) -> Case:
     """Neither side wins, unless an effect decides ties."""
     winner = favoured(view.marks)
     if winner is not None:

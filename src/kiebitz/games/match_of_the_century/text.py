@@ -16,49 +16,51 @@ from kiebitz.games.match_of_the_century.view import LaneView, MatchView
 
 def text(view: MatchView, say: Say) -> str:
     """Score, advantage, lanes, both sides, the watcher's own hand with each card's effect now."""
-    lines = [*_head(view, say), "", *_lanes(view, say), ""]
-    for person in _top_down(view):
-        lines.extend(_camp(view, person, say))
-    lines.extend(_hand(view, say))
+    lines = [*_score_lines(view, say), "", *_lane_lines(view, say), ""]
+    for person in _persons_top_down(view):
+        lines.extend(_camp_lines(view, person, say))
+    lines.extend(_hand_lines(view, say))
     lines.extend(["", say("match_of_the_century-text-reconstruction", {})])
     return "\n".join(lines)
 
 
-def _top_down(view: MatchView) -> tuple[Person, ...]:
+def _persons_top_down(view: MatchView) -> tuple[Person, ...]:
     """The opponent above, the watcher below."""
     below = SPASSKY if view.person is None else view.person
     return (below.other, below)
 
 
-def _head(view: MatchView, say: Say) -> Iterator[str]:
+def _score_lines(view: MatchView, say: Say) -> Iterator[str]:
     points: dict[str, Param] = {p.word: view.camps[p].points for p in PERSONS}
     yield say("match_of_the_century-text-match", points)
     yield say("match_of_the_century-text-game", {"game": view.game, "white": view.white.word})
     left = sum(lane.value for lane in view.lanes if lane.is_open)
     lead: dict[str, Param] = {"lead": abs(view.lead), "leader": leader_word(view.lead)}
     yield say("match_of_the_century-text-lead", {**lead, "open": left})
-    yield from (_mark(mark, "now", say) for mark in view.marks)
-    yield from (_mark(mark, "next", say) for mark in view.coming)
+    yield from (_mark_line(mark, "now", say) for mark in view.marks)
+    yield from (_mark_line(mark, "next", say) for mark in view.coming)
 
 
-def _mark(mark: Mark, when: str, say: Say) -> str:
+def _mark_line(mark: Mark, when: str, say: Say) -> str:
     card = mark.person.key(mark.by) if mark.kind == "must-play" else ""
     params: dict[str, Param] = {"kind": mark.kind, "person": mark.person.word, "when": when}
     return say("match_of_the_century-text-mark", {**params, "count": mark.by, "card": card})
 
 
-def _lanes(view: MatchView, say: Say) -> Iterator[str]:
+def _lane_lines(view: MatchView, say: Say) -> Iterator[str]:
     for lane in view.lanes:
         yield say("match_of_the_century-text-lane", {"lane": lane.number, "value": lane.value})
-        for person in _top_down(view):
+        for person in _persons_top_down(view):
             placed = lane.cards[person]
             if placed is not None:
-                yield "    " + _placed(view, lane, person, placed, say)
+                yield "    " + _placed_card_text(view, lane, person, placed, say)
         if lane.is_open:
             yield "    " + say("match_of_the_century-text-open", {})
 
 
-def _placed(view: MatchView, lane: LaneView, person: Person, placed: Placed, say: Say) -> str:
+def _placed_card_text(
+    view: MatchView, lane: LaneView, person: Person, placed: Placed, say: Say
+) -> str:
     now = view.fight is not None and view.fight.lane == lane.number
     half = view.half_now(person, placed.card)
     bonus = view.lent(person) if now else 0
@@ -75,7 +77,7 @@ def _placed(view: MatchView, lane: LaneView, person: Person, placed: Placed, say
     )
 
 
-def _camp(view: MatchView, person: Person, say: Say) -> Iterator[str]:
+def _camp_lines(view: MatchView, person: Person, say: Say) -> Iterator[str]:
     camp = view.camps[person]
     field = view.tracks[person].fields[camp.endurance]
     yield say(
@@ -93,33 +95,33 @@ def _camp(view: MatchView, person: Person, say: Say) -> Iterator[str]:
     yield "    " + say(
         "match_of_the_century-text-endurance",
         {
-            "track": _track(view, person),
+            "track": _endurance_track_text(view, person),
             "pawns": field.pawns,
-            "advantage": _signed(field.advantage),
+            "advantage": _with_sign(field.advantage),
         },
     )
     if camp.seen and view.person is person.other:
-        cards = ", ".join(_named(view, person, card, say) for card in camp.seen)
+        cards = ", ".join(_card_name(view, person, card, say) for card in camp.seen)
         yield "    " + say("match_of_the_century-text-seen", {"cards": cards})
 
 
-def _signed(number: int) -> str:
+def _with_sign(number: int) -> str:
     return f"{number:+}".replace("-", "−") if number else "0"
 
 
-def _track(view: MatchView, person: Person) -> str:
+def _endurance_track_text(view: MatchView, person: Person) -> str:
     here = view.camps[person].endurance
     marks = ["●" if place == here else "·" for place in range(len(view.tracks[person].fields))]
     return "".join(marks)
 
 
-def _named(view: MatchView, person: Person, card: int, say: Say) -> str:
+def _card_name(view: MatchView, person: Person, card: int, say: Say) -> str:
     half = view.half_now(person, card)
     code = f"{half.piece.value}{card:02}"
     return say("match_of_the_century-text-card", {"code": code, "card": person.key(card)})
 
 
-def _hand(view: MatchView, say: Say) -> Iterator[str]:
+def _hand_lines(view: MatchView, say: Say) -> Iterator[str]:
     me = view.person
     hand = view.camps[me].hand if me is not None else None
     if me is None or hand is None:
@@ -130,7 +132,7 @@ def _hand(view: MatchView, say: Say) -> Iterator[str]:
     for card in hand:
         half = view.half_now(me, card)
         line = say("match_of_the_century-text-strength", {"strength": half.strength})
-        yield f"  {_named(view, me, card, say)} · {line}"
+        yield f"  {_card_name(view, me, card, say)} · {line}"
         yield f"      {effect_text(half.effect, say)}"
 
 
@@ -156,11 +158,11 @@ def prompt(view: MatchView) -> Message:
         winner = "" if view.winner is None else view.winner.word
         return Message("prompt-match_of_the_century-over", {"winner": winner})
     if view.seat is None or view.seat not in view.awaited:
-        return _waiting(view)
+        return _waiting_prompt(view)
     return _PROMPTS[type(task)](view, task)
 
 
-def _waiting(view: MatchView) -> Message:
+def _waiting_prompt(view: MatchView) -> Message:
     if view.chosen is not None:
         return Message("prompt-match_of_the_century-you-have-chosen")
     if isinstance(view.task, tasks.SIMULTANEOUS):
@@ -171,13 +173,13 @@ def _waiting(view: MatchView) -> Message:
     return Message("prompt-match_of_the_century-waiting", {"person": person.word})
 
 
-def _lead(view: MatchView, task: tasks.Lead) -> Message:
+def _attack_prompt(view: MatchView, task: tasks.Lead) -> Message:
     forced = [mark.by for mark in view.marks if mark.kind == "lane"]
     lanes = forced[:1] or [lane.number for lane in view.lanes if lane.is_open]
     return Message("prompt-match_of_the_century-attack", listed(lanes))
 
 
-def _reply(view: MatchView, task: tasks.Reply) -> Message:
+def _answer_prompt(view: MatchView, task: tasks.Reply) -> Message:
     fight = view.fight
     placed = view.lanes[fight.lane - 1].cards[fight.leader] if fight else None
     if fight is None or placed is None:
@@ -188,20 +190,20 @@ def _reply(view: MatchView, task: tasks.Reply) -> Message:
     return Message("prompt-match_of_the_century-answer", params)
 
 
-def _offer(view: MatchView, task: tasks.Offer) -> Message:
+def _effect_prompt(view: MatchView, task: tasks.Offer) -> Message:
     piece = view.half_now(task.person, task.card).piece.value
     return Message(
         "prompt-match_of_the_century-use", {"card": task.person.key(task.card), "piece": piece}
     )
 
 
-def _drawing(view: MatchView, task: tasks.Drawing) -> Message:
+def _drawing_prompt(view: MatchView, task: tasks.Drawing) -> Message:
     if not view.camps[task.person].pile_count:
         return Message("prompt-match_of_the_century-reshuffle", {"count": task.left})
     return Message("prompt-match_of_the_century-draw", {"count": task.left})
 
 
-def _ask(view: MatchView, task: tasks.Ask) -> Message:
+def _question_prompt(view: MatchView, task: tasks.Ask) -> Message:
     assert isinstance(task.verb, Asking)
     return task.verb.question(view, task)
 
@@ -209,14 +211,14 @@ def _ask(view: MatchView, task: tasks.Ask) -> Message:
 _PROMPTS: dict[type[Any], Callable[[MatchView, Any], Message]] = {
     tasks.Exchanges: lambda view, task: Message("prompt-match_of_the_century-exchange"),
     tasks.Discards: lambda view, task: Message("prompt-match_of_the_century-discard"),
-    tasks.Lead: _lead,
-    tasks.Reply: _reply,
-    tasks.Offer: _offer,
-    tasks.Ask: _ask,
+    tasks.Lead: _attack_prompt,
+    tasks.Reply: _answer_prompt,
+    tasks.Offer: _effect_prompt,
+    tasks.Ask: _question_prompt,
     tasks.Shown: lambda view, task: Message(
         "prompt-match_of_the_century-shown", {"card": task.person.key(task.card)}
     ),
-    tasks.Drawing: _drawing,
+    tasks.Drawing: _drawing_prompt,
     tasks.OverLimit: lambda view, task: Message(
         "prompt-match_of_the_century-limit", {"count": task.count}
     ),

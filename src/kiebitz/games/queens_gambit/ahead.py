@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from kiebitz.core.game import Ahead, Occasion
 from kiebitz.core.message import Message
 from kiebitz.core.seat import Seat
-from kiebitz.games.queens_gambit.board import DECK, Card, in_order, without
+from kiebitz.games.queens_gambit.board import DECK, Card, cards_without, in_order
 from kiebitz.games.queens_gambit.choices import choice
 from kiebitz.games.queens_gambit.gambit import targets
 from kiebitz.games.queens_gambit.rules import awaited_seats
@@ -46,7 +46,7 @@ def _next_cards(state: State, seat: Seat) -> tuple[Card, ...]:
         return held.row[:1]
     unseen = DECK
     for card in (*held.turned, *held.hand):
-        unseen = without(unseen, card)
+        unseen = cards_without(unseen, card)
     return in_order(set(unseen))
 
 

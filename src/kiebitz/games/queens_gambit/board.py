@@ -87,7 +87,7 @@ def in_order(cards: Iterable[Card]) -> tuple[Card, ...]:
     return tuple(sorted(cards, key=CARDS.index))
 
 
-def without(cards: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
+def cards_without(cards: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
     """The cards less one of this kind."""
     place = cards.index(card)
     return (*cards[:place], *cards[place + 1 :])

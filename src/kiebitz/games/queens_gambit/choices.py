@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from kiebitz.core import game as core
-from kiebitz.core.deprecated import old_names
+from kiebitz.core.deprecated import forward_old_names
 from kiebitz.core.message import Message, Param
 from kiebitz.core.seat import Seat
 from kiebitz.games.queens_gambit.board import Card, Piece, Square
@@ -40,10 +40,10 @@ def choice(state: State, seat: Seat, action: Action) -> QueensGambitChoice:
             words = Message("action-queens_gambit-lay", {"card": card.value})
             return QueensGambitChoice(kind="lay", text=text, words=words, cards=(card,))
         case Move():
-            return _move(state, action, text)
+            return _move_choice(state, action, text)
 
 
-def _move(state: State, action: Move, text: str) -> QueensGambitChoice:
+def _move_choice(state: State, action: Move, text: str) -> QueensGambitChoice:
     token = token_on(state, action.target)
     params: dict[str, Param] = {"card": action.card.value, "square": action.target}
     if token is None:
@@ -63,4 +63,4 @@ def _move(state: State, action: Move, text: str) -> QueensGambitChoice:
 
 
 if not TYPE_CHECKING:
-    __getattr__ = old_names(__name__, {"Choice": "QueensGambitChoice"})
+    __getattr__ = forward_old_names(__name__, {"Choice": "QueensGambitChoice"})

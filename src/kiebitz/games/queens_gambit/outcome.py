@@ -38,10 +38,10 @@ def _reasons(state: State) -> tuple[Reason, ...]:
     """The reason for the end, and the deciding rule."""
     if len(state.playing) == 1:
         return (Reason("queens_gambit-last-one", rule="Q7.5"),)
-    return (_ending(state), *_decisions(state))
+    return (_reason_of_end(state), *_reasons_of_ranking(state))
 
 
-def _ending(state: State) -> Reason:
+def _reason_of_end(state: State) -> Reason:
     """Q7.1 or Q7.4, with the number of the last turn."""
     if not state.tokens and state.turn:
         return Reason("queens_gambit-last-token", rule="Q7.1", evidence=(state.turn,))
@@ -50,7 +50,7 @@ def _ending(state: State) -> Reason:
     return Reason("queens_gambit-no-captures", rule="Q7.4", evidence=(state.turn,))
 
 
-def _decisions(state: State) -> tuple[Reason, ...]:
+def _reasons_of_ranking(state: State) -> tuple[Reason, ...]:
     """Q7.2 or, in a tie, Q7.3 with the numbers of the most recent turns."""
     tied = _equals(state)
     best = max(points(state, seat) for seat in state.playing)

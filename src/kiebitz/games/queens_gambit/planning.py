@@ -10,7 +10,7 @@ import msgspec
 from kiebitz.core.game import Played, played
 from kiebitz.core.message import Event, PrivateEvent
 from kiebitz.core.seat import Deal, Permute, Seat
-from kiebitz.games.queens_gambit.board import CARDS, DECK, Card, in_order, without
+from kiebitz.games.queens_gambit.board import CARDS, DECK, Card, cards_without, in_order
 from kiebitz.games.queens_gambit.setup import placing_order, starter
 from kiebitz.games.queens_gambit.state import Phase, Plan, State, with_holding
 from kiebitz.games.queens_gambit.turn import begun_turn, drew
@@ -67,7 +67,7 @@ def after_plan(state: State, seat: Seat, action: Plan) -> Played[State]:
     held = state.holdings[seat]
     hand = held.hand
     for card in action.cards:
-        hand = without(hand, card)
+        hand = cards_without(hand, card)
     hand = in_order((*hand, held.pile[0]))
     planned = Event("queens_gambit-planned", seat=seat, rule="Q4.2")
     return Played(

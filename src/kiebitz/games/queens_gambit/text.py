@@ -19,17 +19,17 @@ START = "[ ]"
 def text(view: QueensGambitView, say: Say) -> str:
     """The board, the cards in front of each seat, the watcher's hand."""
     lines = [
-        *_heading(view, say),
-        *_board(view),
+        *_heading_lines(view, say),
+        *_board_lines(view),
         say("queens_gambit-legend", {}),
         "",
         *(_seat_line(view, say, seat) for seat in range(len(view.seats))),
-        *_own_cards(view, say),
+        *_own_card_lines(view, say),
     ]
     return "\n".join(lines)
 
 
-def _heading(view: QueensGambitView, say: Say) -> Iterator[str]:
+def _heading_lines(view: QueensGambitView, say: Say) -> Iterator[str]:
     if view.layout is not None:
         yield say("queens_gambit-layout-name", {"layout": f"@{view.layout}"})
         if view.has_note:
@@ -40,9 +40,9 @@ def _heading(view: QueensGambitView, say: Say) -> Iterator[str]:
         yield say("queens_gambit-turn-number", {**params})
 
 
-def _board(view: QueensGambitView) -> Iterator[str]:
+def _board_lines(view: QueensGambitView) -> Iterator[str]:
     """Tokens as letter and points, gambits as the seat's number in brackets."""
-    there = _things(view)
+    there = _labels_by_square(view)
     files = "    " + "".join(f"{file:^4}" for file in FILES)
     yield files
     for rank in reversed(RANKS):
@@ -51,7 +51,7 @@ def _board(view: QueensGambitView) -> Iterator[str]:
     yield files
 
 
-def _things(view: QueensGambitView) -> dict[Square, str]:
+def _labels_by_square(view: QueensGambitView) -> dict[Square, str]:
     things = {t.square: f"{PIECE_LETTERS[t.piece]}{t.value}" for t in view.tokens}
     things |= dict.fromkeys(view.starts, START)
     gambits = ((seat, held.gambit) for seat, held in enumerate(view.seats))
@@ -70,7 +70,7 @@ def _seat_line(view: QueensGambitView, say: Say, seat: Seat) -> str:
             "who": "you" if seat == view.seat else "bot" if held.has_left else "other",
             "points": held.points,
             "square": held.gambit or "–",
-            "row": _row(view, seat, held),
+            "row": _row_text(view, seat, held),
             "turned": letters(held.turned) or "–",
             "hand": held.hand_size,
             "pile": held.pile_size,
@@ -78,13 +78,13 @@ def _seat_line(view: QueensGambitView, say: Say, seat: Seat) -> str:
     )
 
 
-def _row(view: QueensGambitView, seat: Seat, held: SeatView) -> str:
+def _row_text(view: QueensGambitView, seat: Seat, held: SeatView) -> str:
     if seat == view.seat and view.row is not None:
         return letters(view.row) or "–"
     return " ".join([FACE_DOWN] * held.row_size) or "–"
 
 
-def _own_cards(view: QueensGambitView, say: Say) -> Iterator[str]:
+def _own_card_lines(view: QueensGambitView, say: Say) -> Iterator[str]:
     if view.hand:
         yield say("queens_gambit-hand", {"cards": letters(view.hand)})
 

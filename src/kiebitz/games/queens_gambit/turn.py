@@ -7,7 +7,7 @@ import msgspec
 from kiebitz.core.game import Played, played
 from kiebitz.core.message import Event, Param
 from kiebitz.core.seat import Deal, Permute, Seat
-from kiebitz.games.queens_gambit.board import Card, Square, Token, in_order, without
+from kiebitz.games.queens_gambit.board import Card, Square, Token, cards_without, in_order
 from kiebitz.games.queens_gambit.gambit import RULES, targets
 from kiebitz.games.queens_gambit.state import Lay, Move, Phase, State, with_holding
 
@@ -85,7 +85,7 @@ def token_on(state: State, square: str) -> Token | None:
 def after_lay(state: State, seat: Seat, action: Lay) -> Played[State]:
     """Q5.3 The card goes face down at the right end of the row; Q5.4 then one is drawn."""
     held = state.holdings[seat]
-    hand, row = without(held.hand, action.card), (*held.row, action.card)
+    hand, row = cards_without(held.hand, action.card), (*held.row, action.card)
     laid = with_holding(state, seat, hand=hand, row=row)
     event = Event("queens_gambit-laid", seat=seat, rule="Q5.3")
     if not held.pile:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from kiebitz.core import game as core
-from kiebitz.core.deprecated import old_names
+from kiebitz.core.deprecated import forward_old_names
 from kiebitz.core.seat import Seat
 from kiebitz.games.queens_gambit.board import DECK, Card, Square, Token, in_order
 from kiebitz.games.queens_gambit.gambit import targets
@@ -146,4 +146,4 @@ def _sizes(state: State, seat: Seat, watcher: Seat | None) -> tuple[int, int, in
 
 
 if not TYPE_CHECKING:
-    __getattr__ = old_names(__name__, {"View": "QueensGambitView"})
+    __getattr__ = forward_old_names(__name__, {"View": "QueensGambitView"})

@@ -17,8 +17,8 @@ from kiebitz.core.conditional_moves import (
     MOST_BRANCHES,
     MoveTree,
     Notation,
+    count_branches,
     is_conditional,
-    size_of,
 )
 from kiebitz.core.errors import IllegalAction, ParseError
 from kiebitz.core.game import Ahead, AnyGame, Choice, View, nothing_hidden
@@ -97,7 +97,7 @@ async def set_own_plan(
     live, seat = await own_seat(host, table_id, person)
     if not _may_plan(live):
         raise ApiError(409, "no-plans-here")
-    if size_of(data.branches) > MOST_BRANCHES:
+    if count_branches(data.branches) > MOST_BRANCHES:
         raise ApiError(400, "plan-too-large")
     if live.game.redealt is not nothing_hidden and is_conditional(data.branches):
         raise ApiError(409, "no-conditions-here")

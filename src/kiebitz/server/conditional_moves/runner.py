@@ -6,7 +6,7 @@ import asyncio
 from functools import partial
 
 from kiebitz.core.conditional_moves import (
-    chosen,
+    branch_to_play,
 )
 from kiebitz.core.entry import ActionEntry
 from kiebitz.core.seat import Seat
@@ -69,7 +69,7 @@ class ConditionalMoveRunner:
         if live.is_left(seat) or seat not in awaited_seats(live.game, table):
             return
         plan = await asyncio.to_thread(store.read, plan_of, live.id, seat)
-        branch = chosen(live.game, table, seat, plan)
+        branch = branch_to_play(live.game, table, seat, plan)
         if branch is None:
             if plan and _has_seen_another(table, seat):
                 await asyncio.to_thread(store.planned_seats.set_plan, live.id, seat, ())

@@ -13,7 +13,7 @@ import msgspec
 from litestar.params import Parameter
 
 from kiebitz.core.entry import AdjudicationEntry, AppealEntry, Entry, StatementEntry
-from kiebitz.core.evidence import Evidence, evidence
+from kiebitz.core.evidence import Evidence, collect_evidence
 from kiebitz.core.message import Refusal
 from kiebitz.core.table_clock import shown_times
 from kiebitz.server.http.errors import ApiError
@@ -65,7 +65,9 @@ async def table_evidence(
 
 async def _evidence(live: LiveTable, payer: Payer, background_reads: BackgroundReads) -> Evidence:
     table = live.table
-    return await background_reads.run(payer, evidence, live.game, table.opening, table.entries)
+    return await background_reads.run(
+        payer, collect_evidence, live.game, table.opening, table.entries
+    )
 
 
 @MODERATION.get("/api/admin/appeals")

@@ -15,14 +15,14 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 from kiebitz.core.dealing import next_deal
 from kiebitz.core.entry import ActionEntry, Entry, OfferEntry, Player
 from kiebitz.core.errors import IllegalAction, ParseError
-from kiebitz.core.event_log import log_by_entry
+from kiebitz.core.event_log import events_shown_by_entry
 from kiebitz.core.fold import appended, replayed
 from kiebitz.core.game import AnyGame, View
 from kiebitz.core.message import Event, Message, Refusal
 from kiebitz.core.record import Record, game_of, opening_of, record_of
 from kiebitz.core.registry import Games
 from kiebitz.core.seat import Seat
-from kiebitz.core.signing import Signature, signed
+from kiebitz.core.signing import Signature, sign_head
 from kiebitz.core.table import (
     AnyTable,
     asked_seats,
@@ -233,7 +233,9 @@ class LiveTable:
         if watcher not in self._logs:
             async with self.lock:
                 opening, entries = self.table.opening, self.table.entries
-                made = await asyncio.to_thread(log_by_entry, self.game, opening, entries, watcher)
+                made = await asyncio.to_thread(
+                    events_shown_by_entry, self.game, opening, entries, watcher
+                )
                 self._logs[watcher] = tuple(chain.from_iterable(made))
                 self._counts[watcher] = list(accumulate(map(len, made), initial=0))
 
@@ -274,7 +276,7 @@ class LiveTable:
     @property
     def signature(self) -> Signature | None:
         """The server's signature of the chain's head; only for an ended table."""
-        return None if self.table.ended is None else signed(self.table.head, self._key)
+        return None if self.table.ended is None else sign_head(self.table.head, self._key)
 
     def record(self) -> Record:
         """The table's record, with its seed and the server's signature once it has ended."""
