@@ -70,7 +70,7 @@ def holding(store: Store) -> set[str]:
 def documented() -> dict[str, str]:
     """The entry of each table in docs/security.md: deleted, kept, or without people."""
     text = (ROOT / "docs" / "security.md").read_text(encoding="utf-8")
-    rows = re.findall(r"^\| `(\w+)` \| (goes|stays|nobody) \| (.+) \|$", text, re.MULTILINE)
+    rows = re.findall(r"^\| `(\w+)` \| (goes|stays|none) \| (.+) \|$", text, re.MULTILINE)
     assert all(len(reason) > 5 for _, _, reason in rows)
     return {name: fate for name, fate, _ in rows}
 
@@ -120,7 +120,7 @@ def test_a_deleted_account_is_gone_from_every_table_that_says_so(store: Store) -
     store.write(erase_person, ADA, 9)
     fates = documented()
     assert holding(store) == {name for name, fate in fates.items() if fate == "stays"}
-    assert before == {name for name, fate in fates.items() if fate != "nobody"}
+    assert before == {name for name, fate in fates.items() if fate != "none"}
     everything = str(
         [
             store.read(lambda c, t=t: c.execute(select(t)).all())  # type: ignore[misc]
