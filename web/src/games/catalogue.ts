@@ -41,7 +41,7 @@ export interface CatalogueEntry<V extends View = View> {
   /** Which side a seat has, once that is known. */
   sideOf?: (view: V, seat: Seat) => string | null;
   role?: RoleOption;
-  /** What an option's value means, in small. */
+  /** A small picture of what an option's value means. */
   optionPicture?: Component<{ option: string; value: unknown }>;
   /** Options that mean something only where another has this value. */
   needs?: Record<string, { option: string; value: unknown }>;

@@ -104,7 +104,7 @@ test("D6.5 D6.6 a repetition that was missed is claimed too late, offered, decli
   });
   const other = await joined(page);
   await repeatThrice(page, other, [4, 8], [29, 25]);
-  // Whoever made it the third time may claim it too, though it is not their turn.
+  // The player who made it the third time may claim it too, though it is not their turn.
   await expect(other.locator(".claim")).toContainText("Nach Zug 4: zum dritten Mal");
   await moveBy(page, [3, 7], 9);
   await moveBy(other, [30, 26], 10);

@@ -177,7 +177,7 @@ test("coming back to the window or the network finds a new line within a second"
   await CASES.dame!.open(page);
   await throughLine(page);
   await expect(movable(page).first()).toBeAttached();
-  // The phone slept: the old connection is dead, and nobody has told.
+  // The phone slept: the old connection is dead, and no one has noticed.
   proxy.delay = 75;
   const opened = page.waitForEvent("websocket");
   proxy.freeze();

@@ -12,7 +12,7 @@ export class Proxy {
   private readonly pairs = new Set<[Socket, Socket]>();
   private readonly all = new Set<Socket>();
   private state: State = "open";
-  /** New connections find nobody. */
+  /** New connections reach no server. */
   private refuses = false;
   /** What the server says is lost from here on. */
   private swallowsAnswers = false;
@@ -31,7 +31,7 @@ export class Proxy {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** Nothing passes any more, in old connections and new ones, and nobody is told. */
+  /** Nothing passes any more, in old connections and new ones, without notice. */
   freeze(): void {
     this.state = "frozen";
   }
@@ -54,7 +54,7 @@ export class Proxy {
     this.swallowsAnswers = true;
   }
 
-  /** Old connections end, and new ones find nobody. */
+  /** Old connections end, and new ones reach no server. */
   drop(): void {
     this.refuses = true;
     this.hangUp();

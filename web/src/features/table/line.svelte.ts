@@ -25,7 +25,7 @@ interface Listener {
   onMessage: (message: ServerMessage) => void;
   /** Nothing comes any more. */
   onLost: () => void;
-  /** The line works again, without having been opened anew: it was only slow. */
+  /** The line works again, without having been opened again: it was only slow. */
   onRevived: (silence: number) => void;
   onSessionEnded: () => void;
   isUrgent: () => boolean;
