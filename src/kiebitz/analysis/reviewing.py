@@ -32,7 +32,7 @@ class CannotReview(Exception):
     """The game has not ended, was never played, or no bot can judge it."""
 
 
-def nobody_listens(done: int, total: int) -> None:
+def no_one_listens(done: int, total: int) -> None:
     """The default for callers without a progress report."""
 
 
@@ -64,7 +64,7 @@ class Reviewing:
         """Callable from any thread: every thinking bot stops at once."""
         self._thinkers.stop()
 
-    def make_review(self, progress: Progress = nobody_listens, threads: int = 1) -> Review:
+    def make_review(self, progress: Progress = no_one_listens, threads: int = 1) -> Review:
         """The review. Cancelled if it is stopped, CannotReview if no bot can judge the game."""
         story = self._story
         with ThreadPoolExecutor(threads, thread_name_prefix="kiebitz-review") as pool:

@@ -80,7 +80,7 @@ def advise_seat(
     every seat's chance to win. Nothing if the seat has nothing to do. For an earlier moment give
     the table of its entries until then: `replayed(game, opening, entries[:n])`. It takes as long
     as the strongest bot thinks, and holds no lock meanwhile. That bot is one of the thinkers;
-    whoever stops them has it stop at once.
+    a caller who stops them stops it at once.
     """
     adviser = bot(game.name, FOR_PEOPLE[-1], seed)
     with (thinkers or Thinkers()).joined_by(adviser):

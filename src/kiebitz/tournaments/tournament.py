@@ -53,8 +53,8 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     @property
     def seeded(self) -> tuple[Entrant, ...]:
         """All players by starting number: the highest rating first, then in order of joining."""
-        everybody = range(len(self.entrants))
-        return tuple(sorted(everybody, key=lambda each: (-self.entrants[each].rating, each)))
+        everyone = range(len(self.entrants))
+        return tuple(sorted(everyone, key=lambda each: (-self.entrants[each].rating, each)))
 
     @cached_property
     def running(self) -> tuple[PlayedBoard, ...]:

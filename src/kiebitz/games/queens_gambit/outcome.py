@@ -84,8 +84,8 @@ def after_leaving(state: State, seat: Seat) -> Played[State]:
         return Played(state)
     left = with_holding(state, seat, has_left=True)
     if seat in left.playing:
-        everybody = all(held.has_left for held in left.holdings)
-        return Played(msgspec.structs.replace(left, phase=Phase.OVER) if everybody else left)
+        everyone = all(held.has_left for held in left.holdings)
+        return Played(msgspec.structs.replace(left, phase=Phase.OVER) if everyone else left)
     cleared = _cleared(left, seat)
     kept = {"points": state.holdings[seat].points}
     event = Event("queens_gambit-removed", seat=seat, rule="Q7.5", params={**kept})

@@ -117,7 +117,7 @@ def check_phase(position: Positions) -> cython.void:
         raise ValueError("not a position: who is oldest is not known")
     if MOVING <= position.phase <= DRAWING:
         if position.mover == NONE:
-            raise ValueError("not a position: nobody moves")
+            raise ValueError("not a position: no one moves")
         for seat in range(position.players):
             held = cython.address(position.seats[seat])
             if takes_part(position, seat) and (held.gambit == NONE or held.in_row < 2):

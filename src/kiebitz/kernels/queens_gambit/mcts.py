@@ -324,7 +324,7 @@ def preference(edge: Edges) -> cython.float:
 
 
 def node_of(tree: Trees, position: Positions, seat: cython.int) -> cython.int:
-    """The number of the node where the seat is to act; NONE if it is not in the tree."""
+    """The number of the node where it is the seat's turn; NONE if it is not in the tree."""
     return tree.slots[slot_of(tree, key_of(position, seat))] - 1
 
 

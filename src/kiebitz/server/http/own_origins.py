@@ -24,7 +24,7 @@ def is_own_origin(headers: Mapping[str, str], scheme: str, allowed: tuple[str, .
     """Whether a request comes from our own page.
 
     A browser names the origin of the page in every WebSocket handshake and every POST; a request
-    without an Origin is from no page at all, so no page can misuse somebody's cookie with it.
+    without an Origin is from no page at all, so no page can misuse a user's cookie with it.
     Behind a proxy that speaks TLS for us the page's origin is one of the `allowed`.
     """
     origin = headers.get("origin")

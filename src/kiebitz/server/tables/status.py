@@ -32,7 +32,7 @@ def is_deal_ready(game: AnyGame, table: AnyTable) -> bool:
 
 
 def is_gathering(game: AnyGame, table: AnyTable) -> bool:
-    """Nothing has happened yet, and the first deal or everybody waits for somebody to come."""
+    """Nothing has happened yet, and the first deal or all players wait for someone to arrive."""
     waits_to_deal = awaited_deal(game, table) is not None and bool(nonces_missing(game, table))
     return (waits_to_deal or waits_for_people(table)) and can_abort(table)
 

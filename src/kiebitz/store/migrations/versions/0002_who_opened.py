@@ -53,7 +53,7 @@ def _bots(opening: dict[str, Any]) -> str:
 
 
 def _seats() -> None:
-    """Whoever has several seats at a table shares a browser."""
+    """A person with several seats at a table shares a browser."""
     since = sa.Column("since", sa.BigInteger, nullable=False, server_default="0")
     op.add_column("seats", since)
     shared = sa.Column("shared", sa.Boolean, nullable=False, server_default=sa.false())

@@ -1,4 +1,4 @@
-"""People are somebody apart from their secrets: sessions lead to them, accounts name them."""
+"""People are separate from their secrets: sessions refer to them, accounts name them."""
 
 from __future__ import annotations
 

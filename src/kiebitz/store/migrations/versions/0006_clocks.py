@@ -1,4 +1,4 @@
-"""When clocks run out, who is away, names at seats, tables for everybody, and signs of life."""
+"""When clocks run out, who is away, names at seats, public tables, and heartbeats."""
 
 from __future__ import annotations
 

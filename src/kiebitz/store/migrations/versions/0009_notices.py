@@ -1,4 +1,4 @@
-"""What people are to be told, where they are reached, and who looks where."""
+"""Notifications, their channels, and which table each person has open."""
 
 from __future__ import annotations
 

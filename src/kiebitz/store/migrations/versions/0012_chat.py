@@ -10,7 +10,7 @@ down_revision = "0011"
 
 
 def upgrade() -> None:
-    op.drop_table("chat")  # until now nobody could say anything
+    op.drop_table("chat")  # there was no chat before
     op.create_table(
         "chat",
         sa.Column("table", sa.String(40), sa.ForeignKey("tables.id"), primary_key=True),

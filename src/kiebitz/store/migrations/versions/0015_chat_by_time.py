@@ -1,4 +1,4 @@
-"""How much somebody said lately is found without reading all they ever said."""
+"""A person's recent lines of chat are found without reading all of them."""
 
 from __future__ import annotations
 
