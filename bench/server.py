@@ -297,17 +297,17 @@ async def watch_moves(
     """One move after the other; the next when every spectator has seen it."""
     path = f"/api/tables/{table}/socket?language=de"
     before = memory_of(pid)
-    everybody = asyncio.Event()
+    everyone = asyncio.Event()
     heard = [0]
 
     def saw(_: bytes) -> None:
         heard[0] += 1
         if heard[0] == spectators:
-            everybody.set()
+            everyone.set()
 
     for _ in range(spectators):
         await connected(port, path, "", saw)
-    await everybody.wait()
+    await everyone.wait()
     memory = memory_of(pid) - before
     rng, answers, turn = Random(1), [], asyncio.Event()
 
@@ -323,13 +323,13 @@ async def watch_moves(
     used = cpu_of(pid)
     while not any(seat.is_over for seat in pair) and len(seen) < 50:
         heard[0] = 0
-        everybody.clear(), turn.clear()
+        everyone.clear(), turn.clear()
         began = time.perf_counter()
         for seat in pair:
             seat.is_playing = True
             seat.act()
             seat.is_playing = False
-        await everybody.wait()
+        await everyone.wait()
         await turn.wait()
         seen.append(time.perf_counter() - began)
         await asyncio.sleep(0.05)  # until the players have seen it too

@@ -64,7 +64,7 @@ def whites_minus_blacks(tournament: Tournament, entrant: int) -> int:
 
 @settings(max_examples=25, deadline=None)
 @given(st.integers(12, 24), st.integers(0, 2**32), st.integers(0, 3))
-def test_swiss_nobody_meets_twice_colours_stay_even_and_byes_come_once(
+def test_swiss_no_one_meets_twice_colours_stay_even_and_byes_come_once(
     count: int, seed: int, leaving: int
 ) -> None:
     """C.04.1: no rematch, at most one bye each, colours differ by two at most."""
@@ -94,7 +94,7 @@ def test_swiss_opponents_have_nearly_the_same_points(count: int, seed: int) -> N
         assert abs(tournament.score_of(white) - tournament.score_of(black)) <= 1.0
 
 
-def test_swiss_somebody_who_joins_late_is_paired() -> None:
+def test_swiss_someone_who_joins_late_is_paired() -> None:
     tournament = played_round(begun("swiss", 7), Random(1))
     assert tournament is not None
     tournament = apply_fact(tournament, Joined(name="Late"))
@@ -103,7 +103,7 @@ def test_swiss_somebody_who_joins_late_is_paired() -> None:
 
 
 @pytest.mark.parametrize("count", range(2, 17))
-def test_round_robin_everybody_meets_everybody_once(count: int) -> None:
+def test_round_robin_everyone_meets_everyone_once(count: int) -> None:
     tournament, rng = begun("round_robin", count), Random(3)
     while (following := played_round(tournament, rng)) is not None:
         tournament = following
@@ -120,7 +120,7 @@ def test_bergers_table_for_six_is_that_of_the_handbook() -> None:
 
 
 @given(st.integers(2, 60), st.integers(2, 4))
-def test_nobody_plays_alone_in_a_pod(count: int, most: int) -> None:
+def test_no_one_plays_alone_in_a_pod(count: int, most: int) -> None:
     sizes = pod_sizes(count, most)
     assert sum(sizes) == count and max(sizes) <= most
     assert max(sizes) - min(sizes) <= 1
@@ -129,7 +129,7 @@ def test_nobody_plays_alone_in_a_pod(count: int, most: int) -> None:
 
 @settings(max_examples=20, deadline=None)
 @given(st.integers(8, 20), st.integers(3, 4), st.integers(0, 2**32))
-def test_pods_seat_everybody_once_a_round(count: int, seats: int, seed: int) -> None:
+def test_pods_seat_everyone_once_a_round(count: int, seats: int, seed: int) -> None:
     tournament, rng = begun("swiss", count, seats=seats, rounds=4), Random(seed)
     while (following := played_round(tournament, rng)) is not None:
         tournament = following

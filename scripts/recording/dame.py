@@ -98,7 +98,7 @@ def without_luck(sitting: Sitting) -> None:
     sitting.drift()
 
 
-def everybody_came(sitting: Sitting) -> None:
+def everyone_came(sitting: Sitting) -> None:
     """One player does not arrive, and another sits down; then the clocks run."""
     sitting.enter(ArrivalEntry(seat=0))
     sitting.try_in_vain(ActionEntry(seat=0, action="11-15"))
@@ -122,7 +122,7 @@ SCENES = (
           play=claimed, reason="dame-moves25", options={"draws": "claim"}),
     Scene(name="dame-claim-repetition", shows="a repetition, claimed; wrong claims before",
           play=claimed, reason="dame-repetition", options={"draws": "claim", "position": KINGS}),
-    Scene(name="dame-unclaimed", shows="a long game in which nobody claims a draw they could have",
+    Scene(name="dame-unclaimed", shows="a long game in which no one claims a draw they could have",
           play=to_the_end, options={"draws": "claim", "position": KINGS},
           fits=lambda table: len(table.entries) > 150),
     Scene(name="dame-takebacks", shows="takebacks accepted, declined and lapsed", play=takebacks,
@@ -145,7 +145,7 @@ SCENES = (
     Scene(name="dame-without-luck", shows="a table at which nothing is dealt", play=without_luck,
           options={"starts": 0}),
     Scene(name="dame-everybody-came", shows="a table that waits for all, a freed seat, and clocks",
-          play=everybody_came, reason="dame-timed-out", options={"starts": 0},
+          play=everyone_came, reason="dame-timed-out", options={"starts": 0},
           clock=LiveClock(300), waits=True),
     Scene(name="dame-aborted", shows="a table that was called off", play=aborted,
           reason="aborted"),

@@ -68,7 +68,7 @@ def leavers_replaced(sitting: Sitting) -> None:
     sitting.drift()
 
 
-def everybody_leaves(sitting: Sitting) -> None:
+def everyone_leaves(sitting: Sitting) -> None:
     sitting.begin()
     sitting.drift(24)
     for seat in (1, 0, 2):
@@ -112,7 +112,7 @@ SCENES = (
           options={"players": 4}, fits=lambda table: len(table.state.playing) == 2),
     Scene(name="queens_gambit-leavers-replaced", play=leavers_replaced,
           shows="bots play on for leavers", options={"players": 4, "leavers": "bot"}),
-    Scene(name="queens_gambit-everybody-left", play=everybody_leaves,
+    Scene(name="queens_gambit-everybody-left", play=everyone_leaves,
           shows="everybody leaves a table at which bots would play on",
           options={"players": 3, "leavers": "bot"}, reason="queens_gambit-nobody-left"),
     Scene(name="queens_gambit-last-one", play=one_of_two_leaves,

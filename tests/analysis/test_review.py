@@ -83,6 +83,6 @@ def test_a_review_can_be_stopped() -> None:
     assert told == [1]
 
 
-def test_a_game_that_has_not_ended_or_in_which_nobody_played_is_not_reviewed() -> None:
+def test_a_game_that_has_not_ended_or_in_which_no_one_played_is_not_reviewed() -> None:
     with pytest.raises(CannotReview):
         reviewing("dame-aborted")

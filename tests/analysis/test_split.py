@@ -198,7 +198,7 @@ def test_nothing_is_lost_in_sharing(weights: tuple[float, ...]) -> None:
     assert all(part >= 0 for part in parts)
 
 
-def test_everybodys_chances_make_a_whole() -> None:
+def test_everyones_chances_make_a_whole() -> None:
     assert chances_of_all_seats(400_000, 1, (0.3, 0.4, 0.3)) == (300_000, 400_000, 300_000)
     assert chances_of_all_seats(WHOLE, 0, (1.0, 0.0)) == (WHOLE, 0)
     assert chances_of_all_seats(250_000, 0, (1.0, 0.0, 0.0)) == (250_000, 375_000, 375_000)

@@ -91,8 +91,8 @@ def test_c2_positions_with_other_castling_rights_are_different() -> None:
 def test_c2_positions_with_en_passant_are_different_only_where_it_can_be_played() -> None:
     """C2"""
     round_trip = ("Nf6", "Nf3", "Ng8", "Ng1")
-    nobody_takes = played("e4", *round_trip, *round_trip)
-    assert isinstance(judged(nobody_takes.state, "threefold"), Outcome)
+    no_one_takes = played("e4", *round_trip, *round_trip)
+    assert isinstance(judged(no_one_takes.state, "threefold"), Outcome)
     takeable = state_of("4k3/8/8/8/5p2/8/4P3/4K3 w - - 0 1")
     dance = ("Kd8", "Kd1", "Ke8", "Ke1")
     twice_more = after_moves(takeable, "e4", *dance, *dance)

@@ -270,7 +270,7 @@ def test_a_refusal_names_squares_and_pieces(
     assert refused is not None and refused.params == params
 
 
-def test_c1_nobody_moves_while_chance_is_awaited() -> None:
+def test_c1_no_one_moves_while_chance_is_awaited() -> None:
     """C1 Before the colours are drawn, and before the start of Chess960 is."""
     for options in (Options(), Options(white=0, variant="chess960")):
         state = fresh(options).state

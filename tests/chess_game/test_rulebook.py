@@ -279,7 +279,7 @@ def test_c1_a_position_is_written_as_the_library_writes_it(
             state = CHESS.apply(state, seat, rng.choice(CHESS.legal_actions(state, seat))).state
 
 
-def test_c1_a_position_that_is_over_awaits_nobody() -> None:
+def test_c1_a_position_that_is_over_awaits_no_one() -> None:
     """C1 A FEN may be of a finished game; before the colours are drawn neither seat has won it."""
     mate = "R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1"
     open_state = fresh(Options(position=mate)).state

@@ -18,7 +18,7 @@ def text_for(seat: int | None, language: str, *moves: str) -> str:
     return CHESS.text(view, Texts(language).say)
 
 
-def test_c1_nothing_is_hidden_from_anybody() -> None:
+def test_c1_nothing_is_hidden_from_anyone() -> None:
     """C1"""
     state = played("e4", "e5").state
     seen = {CHESS.view(state, watcher).fen for watcher in (0, 1, None)}

@@ -214,9 +214,9 @@ def resigned(state: State, seat: Seat) -> Played[State] | Outcome:
     """A seat that leaves is out, and so is its sealed bid."""
     sealed = replaced(state.sealed, seat, None)
     after = msgspec.structs.replace(state, out=(*state.out, seat), sealed=sealed)
-    everybody_bid = bool(after.hands) and after.prize is not None and not after.awaited
+    everyone_bid = bool(after.hands) and after.prize is not None and not after.awaited
     gone = played(after, Event("bids-left", seat=seat))
-    return gone.then(after_reveal) if everybody_bid and len(after.playing) > 1 else gone
+    return gone.then(after_reveal) if everyone_bid and len(after.playing) > 1 else gone
 
 
 SEALED_BIDS = Game(

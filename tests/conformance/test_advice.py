@@ -69,13 +69,13 @@ def test_advice_is_the_same_for_whatever_the_seat_cannot_see(
 
 
 @every_game
-def test_whoever_has_nothing_to_do_gets_no_advice(setup: Setup) -> None:
+def test_a_player_with_nothing_to_do_gets_no_advice(setup: Setup) -> None:
     table = fresh_table(setup, bytes(32))
     idle = set(range(len(table.players))) - set(awaited_seats(setup.game, table))
     assert all(advise_seat(setup.game, table, seat) == () for seat in idle)
 
 
-def test_nobody_is_advised_against_another_person() -> None:
+def test_no_one_is_advised_against_another_person() -> None:
     table = fresh_table(FIRST_OF_EACH[0], bytes(32))
     assert may_be_advised(table, 0)
     assert not may_be_advised(table, 1)
@@ -83,7 +83,7 @@ def test_nobody_is_advised_against_another_person() -> None:
     assert not may_be_advised(msgspec.structs.replace(table, players=people), 0)
 
 
-def test_nobody_is_advised_in_a_rated_game_not_even_against_a_bot() -> None:
+def test_no_one_is_advised_in_a_rated_game_not_even_against_a_bot() -> None:
     table = fresh_table(FIRST_OF_EACH[0], bytes(32))
     rated = msgspec.structs.replace(table.opening, rated=True)
     assert may_be_advised(table, 0)

@@ -36,7 +36,7 @@ def shows_a_bid(state: State, seat: Seat, action: Bid) -> Played[State]:
     return Played(honest.state, (*honest.happenings, leak))
 
 
-def tells_that_somebody_chose(state: State, seat: Seat, action: Bid) -> Played[State]:
+def tells_that_someone_chose(state: State, seat: Seat, action: Bid) -> Played[State]:
     """An event immediately reveals who has bid, though not the bid."""
     honest = sealed_bids.apply(state, seat, action)
     return Played(honest.state, (*honest.happenings, PrivateEvent(Event("leak", seat=seat))))
@@ -72,7 +72,7 @@ def test_an_event_that_shows_a_sealed_choice_is_found() -> None:
 
 
 def test_an_event_that_tells_who_has_chosen_is_found() -> None:
-    leaky = setup_with(apply=tells_that_somebody_chose)
+    leaky = setup_with(apply=tells_that_someone_chose)
     with pytest.raises(AssertionError):
         suite.a_choice_made_while_others_choose_shows_nobody_anything(leaky, 0)
     with pytest.raises(AssertionError):

@@ -43,7 +43,7 @@ def test_d6_6_an_appeal_says_why() -> None:
     assert refused(dame_table("11-15"), AppealEntry(seat=1, reason="  ")) == "appeal-needs-reason"
 
 
-def test_d6_6_everybody_at_a_frozen_table_may_add_something_a_few_times() -> None:
+def test_d6_6_everyone_at_a_frozen_table_may_add_something_a_few_times() -> None:
     table = after(appealed(), *(StatementEntry(seat=0, text=f"{n}") for n in range(5)))
     assert codes(table)[-1] == "stated" and table.appeal == APPEAL
     assert refused(table, StatementEntry(seat=0, text="more")) == "statements-enough"
@@ -52,7 +52,7 @@ def test_d6_6_everybody_at_a_frozen_table_may_add_something_a_few_times() -> Non
     assert refused(dame_table("11-15"), StatementEntry(seat=0, text="?")) == "no-appeal"
 
 
-def test_d6_6_whoever_appealed_may_withdraw() -> None:
+def test_d6_6_the_player_who_appealed_may_withdraw() -> None:
     assert refused(appealed(), WithdrawalEntry(seat=0)) == "not-your-appeal"
     table = after(appealed(), WithdrawalEntry(seat=1))
     assert table.appeal is None and awaited_seats(DAME, table) == (1,)
@@ -67,7 +67,7 @@ def test_d6_6_what_is_settled_is_not_appealed_again_until_more_is_played() -> No
         assert codes(after(table, ActionEntry(seat=1, action="22-18"), APPEAL))[-1] == "appealed"
 
 
-def test_D6_6_at_a_frozen_table_nobody_moves() -> None:
+def test_D6_6_at_a_frozen_table_no_one_moves() -> None:
     """D6.6 No takebacks, claims, or further appeals either."""
     frozen = appealed()
     for entry in (
@@ -197,7 +197,7 @@ def test_evidence_does_not_tell_who_has_chosen_face_down() -> None:
     assert collect_evidence(SEALED_BIDS, chosen.opening, chosen.entries) == before
 
 
-def test_nobody_feels_by_appeals_for_what_was_chosen_face_down() -> None:
+def test_no_one_feels_by_appeals_for_what_was_chosen_face_down() -> None:
     """An appeal after a settled one is answered the same, whether or not a seat has chosen."""
     settled = after(bids_table(), APPEAL, PLAY_ON, game=SEALED_BIDS)
     chosen = after(settled, ActionEntry(seat=0, action="bid 1"), game=SEALED_BIDS)

@@ -76,7 +76,7 @@ def test_a_takeback_never_takes_a_deal_back() -> None:
     assert reshuffled
 
 
-def test_while_all_plan_nobody_can_ask_whoever_has_planned() -> None:
+def test_while_all_plan_no_one_can_ask_a_player_who_has_planned() -> None:
     for table in after_each(QUEENS_GAMBIT, "plan")[:-1]:
         codes = {asked(QUEENS_GAMBIT, table, seat) for seat in range(3)}
         assert codes == {"takeback-while-choosing"}
@@ -137,7 +137,7 @@ def test_a_bot_forgets_what_was_taken_back() -> None:
     assert [each.code for each in after[len(before) :] if isinstance(each, Event)] == ["accepted"]
 
 
-def test_q7_5_who_has_left_is_not_asked_while_somebody_else_is_there() -> None:
+def test_q7_5_who_has_left_is_not_asked_while_someone_else_is_there() -> None:
     """Q7.5 A bot plays for seat 1; seat 2 alone answers."""
     table = takeback_table(1)
     assert asked_seats(table) == (2,)

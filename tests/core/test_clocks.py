@@ -87,7 +87,7 @@ def bid(table: AnyTable, seat: int, at: int) -> AnyTable:
     return after(table, ActionEntry(seat=seat, action=f"bid {card}", at=at), game=SEALED_BIDS)
 
 
-def test_clocks_begin_when_everybody_is_there() -> None:
+def test_clocks_begin_when_everyone_is_there() -> None:
     opening = msgspec.structs.replace(dame_opening(), clock=BLITZ)
     table = after(opened(DAME, opening), nonce(0))
     moved = after(table, ActionEntry(seat=0, action=first_action(table, 0), at=START + 50_000))
@@ -109,7 +109,7 @@ def test_a_correspondence_turn_begins_with_all_its_days() -> None:
     assert times(table).reminder(1) == START + 2 * DAY + round(2.4 * DAY)
 
 
-def test_nobody_is_out_of_time_before_it_is_over_and_nobody_acts_after() -> None:
+def test_no_one_is_out_of_time_before_it_is_over_and_no_one_acts_after() -> None:
     table = act(act(clocked_dame(), START), START)
     late = START + 62_000
     assert refused(table, TimeOutEntry(seat=0, at=late - 1)) == "time-left"
@@ -120,7 +120,7 @@ def test_nobody_is_out_of_time_before_it_is_over_and_nobody_acts_after() -> None
     assert lost.ended is not None and lost.ended.winners == (1,)
 
 
-def test_whoever_never_begins_loses_nothing() -> None:
+def test_a_player_who_never_begins_loses_nothing() -> None:
     table = after(clocked_dame(), TimeOutEntry(seat=0, at=START + 60_000))
     assert table.ended is not None and table.ended.is_draw
     assert table.ended.reasons[0].code == "aborted"
@@ -144,14 +144,14 @@ def test_an_appeal_stops_all_clocks_until_it_is_decided() -> None:
     )
 
 
-def test_a_takeback_gives_no_time_back_and_no_increment_to_whoever_allows_it() -> None:
+def test_a_takeback_gives_no_time_back_and_no_increment_to_the_player_who_allows_it() -> None:
     table = act(clocked_dame(), START + 10_000)
     asked = after(table, OfferEntry(seat=0, offer="takeback", at=START + 11_000))
     back = after(asked, OfferAnswerEntry(seat=1, accepts=True, at=START + 14_000))
     assert times(back).left == (52_000, 56_000) and times(back).running == (0,)
 
 
-def test_vacation_stands_the_clock_still_and_shortened_costs_nobody_anything() -> None:
+def test_vacation_stands_the_clock_still_and_shortened_costs_no_one_anything() -> None:
     table = clocked_dame(THREE_DAYS)
     away = after(table, VacationEntry(seat=0, until=START + 20 * DAY, at=START + DAY))
     assert times(away).deadline(0) == START + 22 * DAY
@@ -182,7 +182,7 @@ def test_a_seat_that_is_left_to_a_bot_has_no_clock_any_more() -> None:
     assert times(table).running == ()
 
 
-def test_every_bidder_gets_the_increment_once_a_round_whoever_is_last() -> None:
+def test_every_bidder_gets_the_increment_once_per_round_in_any_order() -> None:
     for order in permutations(range(3)):
         table = clocked_bids()
         for place, seat in enumerate(order):
@@ -207,7 +207,7 @@ def test_while_all_choose_nothing_shows_who_has_chosen(watcher: int | None) -> N
     assert times(table).running == (2,)
 
 
-def test_after_a_pause_everybody_is_shown_alike_whether_they_have_chosen_or_not() -> None:
+def test_after_a_pause_everyone_is_shown_alike_whether_they_have_chosen_or_not() -> None:
     pause = PauseEntry(since=START + 10_000, at=START + 100_000)
     shown = []
     for chosen in ((), (0,), (1,), (0, 1)):
@@ -276,7 +276,7 @@ def test_no_flag_ever_falls_early_and_moments_never_go_back(steps: list[tuple[in
 
 
 @given(st.permutations(range(3)), st.lists(spans, min_size=3, max_size=3), st.booleans())
-def test_a_restart_among_sealed_bids_charges_nobody(
+def test_a_restart_among_sealed_bids_charges_no_one(
     order: list[int], waits: list[int], restarts: bool
 ) -> None:
     """The same with and without a standstill in the middle, except for the wall clock."""

@@ -76,7 +76,7 @@ def moves(seat: int, at: int = START) -> ActionEntry:
     return ActionEntry(seat=seat, action="11-15" if seat == 0 else "22-18", at=at)
 
 
-def test_nobody_acts_before_everybody_is_there() -> None:
+def test_no_one_acts_before_everyone_is_there() -> None:
     table = after(dame(), comes(0))
     assert waits_for_people(table) and missing_seats(table) == (1,)
     assert awaited_seats(DAME, table) == ()
@@ -92,7 +92,7 @@ def test_nobody_acts_before_everybody_is_there() -> None:
     after(begun, moves(0), moves(1))
 
 
-def test_nobody_acts_before_every_share_of_the_luck_is_there() -> None:
+def test_no_one_acts_before_every_share_of_the_luck_is_there() -> None:
     """The Queen's Gambit deals its cards only after the first choices: until then clocks stood
     still while people played."""
     options = QUEENS_GAMBIT.options_type(players=2, oldest=0, layout="opening")
@@ -108,7 +108,7 @@ def test_nobody_acts_before_every_share_of_the_luck_is_there() -> None:
     assert after(table, gives(1), entry, game=QUEENS_GAMBIT).entries.newest == entry
 
 
-def test_clocks_begin_with_whoever_comes_last_and_cost_nobody_anything_before() -> None:
+def test_clocks_begin_with_the_last_player_to_come_and_cost_no_one_anything_before() -> None:
     table = after(dame(), comes(1, START))
     assert table.times is not None and table.times.running == ()
     late = START + 500_000
@@ -145,12 +145,12 @@ def test_who_is_not_waited_for_does_not_come(table: AnyTable, seat: int) -> None
     assert refused(table, comes(seat)) == "arrival-not-awaited"
 
 
-def test_whoever_comes_late_brings_a_name() -> None:
+def test_a_player_who_comes_late_brings_a_name() -> None:
     table = after(dame((Player("Ada"), Player(""))), ArrivalEntry(seat=1, name="Bo", at=START))
     assert [player.name for player in table.players] == ["Ada", "Bo"]
 
 
-def test_only_the_seat_of_somebody_who_has_not_come_is_freed() -> None:
+def test_only_the_seat_of_someone_who_has_not_come_is_freed() -> None:
     table = after(dame(), comes(0))
     assert refused(table, SeatFreedEntry(seat=0)) == "seat-is-kept"
     freed = after(table, SeatFreedEntry(seat=1))
@@ -158,7 +158,7 @@ def test_only_the_seat_of_somebody_who_has_not_come_is_freed() -> None:
     assert awaited_seats(DAME, after(freed, comes(1))) == (0,)
 
 
-def test_a_table_that_waits_can_be_called_off_or_expire_and_nobody_loses() -> None:
+def test_a_table_that_waits_can_be_called_off_or_expire_and_no_one_loses() -> None:
     table = after(dame(), comes(0))
     for entry in (AbortEntry(seat=0), ExpiryEntry()):
         ended = after(table, entry).ended
@@ -167,7 +167,7 @@ def test_a_table_that_waits_can_be_called_off_or_expire_and_nobody_loses() -> No
     assert refused(both, ExpiryEntry()) == "people-at-table"
 
 
-def test_whoever_has_left_is_not_waited_for_where_nothing_is_dealt() -> None:
+def test_a_player_who_has_left_is_not_waited_for_where_nothing_is_dealt() -> None:
     table = after(dame(), comes(0), TakeOverEntry(seat=1, player=BOT))
     assert missing_seats(table) == () and awaited_seats(DAME, table) == (0,)
     resigned = after(dame(), comes(0), ResignationEntry(seat=1))

@@ -68,7 +68,7 @@ def test_what_was_hidden_and_has_been_shown_cannot_be_taken_back() -> None:
     assert refused(with_bids(0, 1, 2), ASKS_BACK, game=KIND_BIDS) == "takeback-shown"
 
 
-def test_nobody_can_ask_for_a_takeback_while_several_choose() -> None:
+def test_no_one_can_ask_for_a_takeback_while_several_choose() -> None:
     """The answer, or a request that lapses on a choice, would reveal who has chosen."""
     for bids in ((), (0,), (1,), (0, 1)):
         code = refused(with_bids(*bids), ASKS_BACK, game=KIND_BIDS)
@@ -90,7 +90,7 @@ def test_a_table_without_takebacks_keeps_no_past() -> None:
     assert len(after(table, move(0, f"bid {table.state.hands[0][0]}"), game=SEALED_BIDS).past) == 0
 
 
-def test_d6_1_an_offer_lapses_when_somebody_leaves() -> None:
+def test_d6_1_an_offer_lapses_when_someone_leaves() -> None:
     left = after(dame_table("11-15"), DRAW_OFFER, ResignationEntry(seat=1))
     assert left.pending is None and "offer-lapsed" in codes(left)
 

@@ -85,7 +85,7 @@ def test_every_person_gives_a_nonce_of_their_own() -> None:
     assert refused(both, share(1)) == "nonce-twice"
 
 
-def test_nothing_is_dealt_before_everybody_gave_their_nonce() -> None:
+def test_nothing_is_dealt_before_everyone_gave_their_nonce() -> None:
     table: AnyTable = committed()
     assert next_deal(DAME, after(table, share(0)), SEED, at=0) is None
     with pytest.raises(IllegalAction, match="nonces"):
@@ -101,13 +101,13 @@ def test_a_deal_says_what_it_was_asked_for() -> None:
         appended(DAME, fresh(), DealEntry(deal=(0,), asked=Pick("something else", 2)))
 
 
-def test_nobody_acts_while_chance_is_awaited() -> None:
+def test_no_one_acts_while_chance_is_awaited() -> None:
     for seat in (0, 1):
         assert refused(fresh(), ActionEntry(seat=seat, action="11-15")) == "chance-awaited"
         assert refused(fresh(), ActionEntry(seat=seat, action="hello")) == "chance-awaited"
 
 
-def test_what_cannot_be_read_is_not_the_turn_of_somebody_who_is_not_awaited() -> None:
+def test_what_cannot_be_read_is_not_the_turn_of_someone_who_is_not_awaited() -> None:
     assert refused(dame_table(), ActionEntry(seat=1, action="hello")) == "not-your-turn"
 
 
@@ -144,7 +144,7 @@ def played_on(state: Any, seat: int) -> Played[Any]:
     return Played(state)
 
 
-def test_a_seat_that_is_left_stays_vacated_until_somebody_plays_on_for_it() -> None:
+def test_a_seat_that_is_left_stays_vacated_until_someone_plays_on_for_it() -> None:
     game = replace(SEALED_BIDS, resigned=played_on, plays_on=lambda state, seat: seat != 2)
     left = after(bids_table(), ResignationEntry(seat=0), ResignationEntry(seat=1), game=game)
     assert left.abandoned_seats == (0, 1)

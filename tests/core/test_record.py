@@ -106,7 +106,7 @@ def test_a_nonce_at_a_bots_seat_is_refused() -> None:
     assert found.refusal.code == "nonce-of-a-bot"
 
 
-def test_a_take_over_before_the_first_deal_frees_nobody_from_their_nonce() -> None:
+def test_a_take_over_before_the_first_deal_frees_no_one_from_their_nonce() -> None:
     """Otherwise a bot could sit in until the deal, and the person return."""
     record = bids_record()
     bot = TakeOverEntry(seat=0, player=Player("Robo", "bot", "random"))
@@ -178,7 +178,7 @@ def test_a_record_keeps_what_it_was_opened_with_as_it_was_first_written() -> Non
     assert again.options == record.options == {} and again == record
 
 
-def test_a_deal_before_everybody_gave_a_nonce_is_found() -> None:
+def test_a_deal_before_everyone_gave_a_nonce_is_found() -> None:
     """An owner of the server could have tried seeds until they liked one."""
     record = bids_record()
     early = (record.entries[1], record.entries[0], *record.entries[2:])

@@ -74,7 +74,7 @@ def test_d6_1_a_takeback_does_not_make_a_second_offer_possible() -> None:
     assert refused(moved, DRAW_OFFER) == "offer-again"
 
 
-def test_a_takeback_is_asked_for_once_until_somebody_acts() -> None:
+def test_a_takeback_is_asked_for_once_until_someone_acts() -> None:
     asked = OfferEntry(seat=0, offer="takeback")
     declined = after(dame_table("11-15"), asked, NO)
     assert refused(declined, asked) == "takeback-again"
@@ -114,7 +114,7 @@ def test_a_takeback_needs_something_to_take_back() -> None:
     assert refused(dame_table("11-15"), asked) == "takeback-nothing"
 
 
-def test_a_takeback_lapses_when_anybody_acts() -> None:
+def test_a_takeback_lapses_when_anyone_acts() -> None:
     asked = after(dame_table("11-15"), OfferEntry(seat=0, offer="takeback"))
     assert after(asked, ActionEntry(seat=1, action="22-18")).pending is None
 
@@ -221,7 +221,7 @@ def test_people_who_owe_a_nonce_are_known() -> None:
     assert nonceless_seats(after(one, bot)) == (1,), "a bot that sits in does not change the luck"
 
 
-def test_somebody_who_is_not_awaited_is_told_so() -> None:
+def test_someone_who_is_not_awaited_is_told_so() -> None:
     assert refused(dame_table("11-15"), ActionEntry(seat=0, action="8-11")) == "not-your-turn"
     assert refused(dame_table(), ActionEntry(seat=7, action="8-11")) == "no-such-seat"
 

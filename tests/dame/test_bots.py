@@ -123,7 +123,7 @@ def test_a_blind_eye_takes_the_glance_and_a_seeing_one_the_value() -> None:
     assert choose_like_a_person(moves, Eye(blind=0.0, error=0.0), Random(1)) == (2, 6, 0)
 
 
-def test_nobody_throws_everything_away() -> None:
+def test_no_one_throws_everything_away() -> None:
     moves = [
         Considered((1, 5, 0), value=-400, at_a_glance=500),
         Considered((2, 6, 0), value=0, at_a_glance=0),
@@ -168,7 +168,7 @@ def test_no_bot_resigns_before_move_20_however_far_behind_d5_3() -> None:
     assert not make_bot("club", 1).resigns(situation_in(state_of(LOST)))
 
 
-def test_nobody_resigns_a_won_or_an_even_game_d5_3() -> None:
+def test_no_one_resigns_a_won_or_an_even_game_d5_3() -> None:
     assert not make_bot("club", 1).resigns(after_turns(FAR_BEHIND, 41, seat=1))
     assert not make_bot("club", 1).resigns(after_turns("B:WK32,K31:BK1,K2", 40))
 

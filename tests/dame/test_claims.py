@@ -71,7 +71,7 @@ def reasons(table: DameTable) -> tuple[Reason, ...]:
     return table.ended.reasons
 
 
-def test_D6_5_whoever_made_the_third_occurrence_claims_right_after_the_move() -> None:
+def test_D6_5_the_player_who_made_the_third_occurrence_claims_right_after_the_move() -> None:
     """D6.5 White's 26-30 brings the position for the third time; either player may claim it."""
     table = claim_table(*TWICE)
     for seat, claim in ((0, CLAIM_0), (1, CLAIM_1)):
@@ -79,7 +79,7 @@ def test_D6_5_whoever_made_the_third_occurrence_claims_right_after_the_move() ->
         assert reasons(after(table, claim)) == AT_0_2_4
 
 
-def test_D6_5_whoever_made_it_claims_at_the_next_turn_though_the_opponent_has_moved_on() -> None:
+def test_D6_5_its_maker_claims_at_the_next_turn_though_the_opponent_has_moved_on() -> None:
     """D6.5 It has been there since White's previous move; a man's move by Black does not undo
     it."""
     table = moved(claim_table(*TWICE), "4-8")
@@ -106,7 +106,7 @@ def test_D6_5_of_two_situations_the_newer_is_named() -> None:
     ]
 
 
-def test_D6_5_whoever_had_it_before_them_claims_right_after_their_own_move() -> None:
+def test_D6_5_the_player_who_had_it_before_them_claims_right_after_their_own_move() -> None:
     """D6.5 The situation before the new move counts."""
     table = moved(claim_table(*TWICE), "4-8")
     assert DAME.view(table.state, 0).claims == ("repetition",)
@@ -242,7 +242,7 @@ def test_D6_5_a_claim_that_holds_names_both_rules_if_both_apply() -> None:
     assert DAME.view(state, 0).claims == ("moves25", "repetition")
 
 
-def test_D6_5_nobody_claims_who_does_not_play() -> None:
+def test_D6_5_no_one_claims_who_does_not_play() -> None:
     """D6.5"""
     state = state_of(KINGS, quiet=60, draws="claim")
     for seat in (2, -1):

@@ -22,7 +22,7 @@ def test_an_engine_with_threads_can_be_asked_again_at_once() -> None:
         position = after(position, found.move)
 
 
-def test_after_forgetting_nobody_writes_into_the_table_any_more() -> None:
+def test_after_forgetting_no_one_writes_into_the_table_any_more() -> None:
     """Otherwise a search by one thread could read leftover entries of another."""
     alone = Engine(4).search(START, Limit(depth=9))
     engine = Engine(4, threads=3)

@@ -111,7 +111,7 @@ def test_D3_1_the_refusal_names_the_pieces_that_can_capture() -> None:
     )
 
 
-def test_nobody_moves_out_of_turn_or_after_the_end() -> None:
+def test_no_one_moves_out_of_turn_or_after_the_end() -> None:
     start = DAME.initial(Options(starts=0), None)
     assert DAME.refusal(start, 1, Step(22, 18)) == Refusal("not-your-turn")
     assert DAME.refusal(start, 7, Step(11, 15)) == Refusal("not-your-turn")

@@ -28,11 +28,11 @@ START = DAME.initial(Options(starts=0), None)
 def test_nothing_is_hidden() -> None:
     state = after_texts(START, "11-15")
     assert DAME.redealt(state, 0, Random(1)) is state
-    own, other, nobody = (DAME.view(state, seat) for seat in (0, 1, None))
-    assert own.board == other.board == nobody.board
-    assert own.movable == other.movable == nobody.movable
-    assert (own.side, other.side, nobody.side) == (Side.BLACK, Side.WHITE, None)
-    assert own.awaited == other.awaited == nobody.awaited == (1,)
+    own, other, spectator = (DAME.view(state, seat) for seat in (0, 1, None))
+    assert own.board == other.board == spectator.board
+    assert own.movable == other.movable == spectator.movable
+    assert (own.side, other.side, spectator.side) == (Side.BLACK, Side.WHITE, None)
+    assert own.awaited == other.awaited == spectator.awaited == (1,)
 
 
 def test_D7_1_the_view_tells_which_pieces_can_be_picked_up() -> None:

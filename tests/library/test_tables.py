@@ -167,7 +167,7 @@ def test_bots_that_cannot_play_are_named(bots: Any, sentence: str) -> None:
         kiebitz.play(kiebitz.open_table("dame"), bots)
 
 
-def test_bots_play_on_until_somebody_without_a_bot_is_awaited() -> None:
+def test_bots_play_on_until_someone_without_a_bot_is_awaited() -> None:
     table = kiebitz.open_table("queens_gambit", options={"players": 3, "limit": 6}, seed=4)
     bot = kiebitz.bot("queens_gambit", "beginner", seed=1)
     waiting = kiebitz.play(table, {0: bot, 2: bot})

@@ -165,7 +165,7 @@ def test_m7_11_no_price_is_paid_with_the_card_that_must_be_led() -> None:
         ('"strike"', "S", {"strike 2"}),
     ],
 )
-def test_m7_11_the_card_that_must_be_led_is_taken_by_nobody(
+def test_m7_11_the_card_that_must_be_led_is_taken_by_no_one(
     verb: str, who: str, left: set[str]
 ) -> None:
     effect = f'{{ verb = "show-card" }}, {{ verb = {verb} }}'

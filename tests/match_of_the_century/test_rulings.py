@@ -116,7 +116,7 @@ def test_m3_5_a_second_ties_card_adds_nothing() -> None:
     assert "lasting" not in codes(after(start, "S attack 1 8", "F answer 10"), "S use")
 
 
-def test_m3_5_if_both_win_ties_nobody_does() -> None:
+def test_m3_5_if_both_win_ties_no_one_does() -> None:
     """Spassky and Fischer both have such an effect: the attack is tied."""
     state = after(scene("S: hand 7 9\n F: hand 15 1"), "S attack 3 7")
     both = tuple(Mark("ties", person, lasting=True) for person in PERSONS)

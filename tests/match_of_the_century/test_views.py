@@ -26,7 +26,7 @@ def test_m1_7_a_hand_is_its_owners_alone_and_counts_are_public() -> None:
     assert [camp.pile_count for camp in public.camps] == [10, 9]
 
 
-def test_m1_5_the_order_of_a_pile_is_nobodys() -> None:
+def test_m1_5_the_order_of_a_pile_is_no_ones() -> None:
     """No view has a field for it, and a pile in another order looks the same."""
     camp = msgspec.structs.replace(START.camps[0], pile=START.camps[0].pile[::-1])
     other = msgspec.structs.replace(START, camps=(camp, START.camps[1]))
@@ -34,7 +34,7 @@ def test_m1_5_the_order_of_a_pile_is_nobodys() -> None:
         assert GAME.view(other, watcher) == GAME.view(START, watcher)
 
 
-def test_m1_8_nobody_learns_who_has_chosen_before_both_have() -> None:
+def test_m1_8_no_one_learns_who_has_chosen_before_both_have() -> None:
     one = after(START, "F exchange 1 2")
     assert GAME.view(one, 0) == GAME.view(START, 0)
     assert GAME.view(one, None) == GAME.view(START, None)
@@ -74,7 +74,7 @@ def test_m7_7_discard_piles_lie_face_up() -> None:
         assert GAME.view(state, watcher).camps[SPASSKY].discard[:2] == (9, 10)
 
 
-def test_m7_11_everybody_sees_the_card_that_is_shown() -> None:
+def test_m7_11_everyone_sees_the_card_that_is_shown() -> None:
     start = "game 2\n S: hand 11 1 2; reserve 1\n F: hand 2 3 4 9; reserve 3"
     state = after(scene(start), "F attack 1 2", "S answer 11", "S use", "deal 2")
     for watcher in (0, 1, None):
@@ -98,7 +98,7 @@ def test_redealt_also_changes_whether_the_other_has_chosen() -> None:
     assert all(GAME.redealt(one, 0, Random(n)).chosen[FISCHER] is None for n in range(20))
 
 
-def test_both_decks_can_be_browsed_by_everybody() -> None:
+def test_both_decks_can_be_browsed_by_everyone() -> None:
     """M1.1 the decks' contents are public."""
     for watcher in (0, 1, None):
         assert GAME.view(START, watcher).decks == START.decks

@@ -158,7 +158,7 @@ TIES = ("S attack 1 8", "F answer 13", "S use", "S draw 1")
 
 
 def test_m3_5_the_preview_of_a_tie_knows_who_wins_ties() -> None:
-    """M3.5 S08 is in force: equality is a win for Spassky, whoever leads."""
+    """M3.5 S08 is in force: equality is a win for Spassky, no matter who leads."""
     state = after(scene("S: hand 8 2 9; pile 10\n F: hand 10 13 1; reserve 3"), *TIES)
     tie = "A tie: Spassky wins it by an effect."
     open_case = preview(state, 1, actions.Attack(3, 10))

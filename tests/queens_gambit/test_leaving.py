@@ -210,7 +210,7 @@ def test_q7_5_the_last_one_left_wins() -> None:
     assert [reason.rule for reason in ended.reasons] == ["Q7.5"]
 
 
-def test_q7_5_everybody_is_told_that_a_seat_was_removed() -> None:
+def test_q7_5_everyone_is_told_that_a_seat_was_removed() -> None:
     """Q7.5"""
     state = planned(players=3, oldest=0)
     for watcher in (0, 1, 2, None):
@@ -262,7 +262,7 @@ def test_q7_5_with_bots_a_seat_that_was_left_keeps_its_rank() -> None:
     assert sorted(ended.ranks) == [1, 2, 3] and ended.scores[2] > 0
 
 
-def test_q7_5_with_bots_the_game_ends_when_everybody_has_left() -> None:
+def test_q7_5_with_bots_the_game_ends_when_everyone_has_left() -> None:
     """Q7.5"""
     state = left(left(planned(players=3, leavers="bot"), 2), 0)
     ended = ended_by_leaving(state, 1)
@@ -270,7 +270,7 @@ def test_q7_5_with_bots_the_game_ends_when_everybody_has_left() -> None:
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_q7_5_whoever_leaves_whenever_the_game_goes_on_to_an_end(seed: int) -> None:
+def test_q7_5_the_game_comes_to_an_end_no_matter_who_leaves_when(seed: int) -> None:
     """Q7.5 Leaving at any moment of a random game of four leaves a state that can be played."""
     rng = Random(seed)
     state = QUEENS_GAMBIT.initial(Options(players=4, limit=30), MATERIAL)
@@ -287,7 +287,7 @@ def test_q7_5_whoever_leaves_whenever_the_game_goes_on_to_an_end(seed: int) -> N
     assert sorted(played_out(state, rng).ranks) == [1, 2, 3, 3]
 
 
-def test_q2_3_q7_5_whoever_has_left_cannot_be_drawn_as_the_oldest() -> None:
+def test_q2_3_q7_5_a_player_who_has_left_cannot_be_drawn_as_the_oldest() -> None:
     """Q2.3 Q7.5 Chance picks among the remaining players."""
     state = left(QUEENS_GAMBIT.initial(Options(players=4, layout="star"), MATERIAL), 1)
     asked = QUEENS_GAMBIT.to_act(state)
@@ -435,7 +435,7 @@ def takeback_table(*leavers: int, taken_over: bool = True) -> QueensGambitTable:
     return table
 
 
-def test_q7_5_a_takeback_that_nobody_else_can_answer_is_answered_by_the_bots() -> None:
+def test_q7_5_a_takeback_that_no_one_else_can_answer_is_answered_by_the_bots() -> None:
     """Q7.5 All others have left, and bots play for them: each of them is asked, and agrees."""
     table = takeback_table(1, 2)
     for seat in (1, 2):
@@ -455,7 +455,7 @@ def test_q7_5_a_seat_whose_player_has_just_left_is_taken_over_before_it_answers(
     assert bot_to_act(QUEENS_GAMBIT, table) == 1
 
 
-def test_q7_5_a_player_who_has_left_is_not_asked_for_a_takeback_while_somebody_is_there() -> None:
+def test_q7_5_a_player_who_has_left_is_not_asked_for_a_takeback_while_someone_is_there() -> None:
     """Q7.5"""
     table = takeback_table(1)
     assert asked_seats(table) == (2,) and bot_to_act(QUEENS_GAMBIT, table) != 1

@@ -167,7 +167,7 @@ def test_q7_3_at_the_limit_a_tie_goes_to_the_last_mover() -> None:
     assert turns == 5 and ended is not None and ended.ranks == (1, 2)
 
 
-def test_all_points_are_somebodys_when_the_last_token_is_captured() -> None:
+def test_all_points_are_someones_when_the_last_token_is_captured() -> None:
     """Q7.1 Q7.2"""
     found = 0
     for seed in range(12):

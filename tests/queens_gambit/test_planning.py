@@ -27,7 +27,7 @@ from tests.queens_gambit.pictures import (
 )
 
 
-def test_q4_1_everybody_shuffles_and_draws_the_top_five() -> None:
+def test_q4_1_everyone_shuffles_and_draws_the_top_five() -> None:
     """Q4.1"""
     state = act(started(players=2, oldest=0), "start a1", "start h8")
     state = dealt(state, deal_of(state, "Q R N N B"))
@@ -56,7 +56,7 @@ def test_q4_2_the_plan_lies_in_the_order_given_the_first_move_leftmost() -> None
     assert apply(state, 0, Plan(cards("B N N"))).holdings[0].row == cards("B N N")
 
 
-def test_q4_2_whoever_plans_sees_where_each_card_of_the_hand_would_lead_now() -> None:
+def test_q4_2_a_player_who_plans_sees_where_each_card_of_the_hand_would_lead_now() -> None:
     """Q4.2"""
     state = placed(players=2)
     seen = view(state, 0).reach

@@ -77,7 +77,7 @@ def test_q6_1_a_card_laid_later_is_not_shown_either() -> None:
         assert view.seats[1].row_size == 3 and view.row is None
 
 
-def test_q6_2_a_seat_that_may_look_sees_its_own_row_and_nobody_elses() -> None:
+def test_q6_2_a_seat_that_may_look_sees_its_own_row_and_no_one_elses() -> None:
     """Q6.2"""
     for state in random_states(Random(2), players=3, looks=[False, True]):
         views = [QUEENS_GAMBIT.view(state, watcher) for watcher in WATCHERS_OF_THREE]
@@ -108,7 +108,7 @@ def test_q6_2_only_who_may_not_look_is_told_to_memorise_the_plan() -> None:
     ]
 
 
-def test_q4_4_nobody_learns_who_has_planned_from_awaited_sizes_or_prompt() -> None:
+def test_q4_4_no_one_learns_who_has_planned_from_awaited_sizes_or_prompt() -> None:
     """Q4.4 The others look alike whether they have planned or not."""
     state = placed(players=4)
     one, other = apply(state, 1, Plan(cards("N N B"))), apply(state, 2, Plan(cards("N B N")))

@@ -128,7 +128,7 @@ def test_q2_4_play_goes_clockwise_from_the_start_player(players: int) -> None:
     assert movers == [(1 + step) % players for step in range(2 * players)]
 
 
-def test_q2_3_everybody_sees_the_order_of_placing_once_the_oldest_is_known() -> None:
+def test_q2_3_everyone_sees_the_order_of_placing_once_the_oldest_is_known() -> None:
     """Q2.3"""
     assert view(initial(Options(players=4, layout="star"), MATERIAL), None).placing == ()
     assert view(started(players=4, oldest=2), 0).placing == (2, 1, 0, 3)

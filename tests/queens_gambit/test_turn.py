@@ -88,7 +88,7 @@ def test_a_blocked_gambit_stays(sentence: str, picture: str, card: Card) -> None
     assert after.mover == 1 and after.turn == 2
 
 
-def test_q5_2_everybody_is_told_that_a_blocked_gambit_stays() -> None:
+def test_q5_2_everyone_is_told_that_a_blocked_gambit_stays() -> None:
     """Q5.2"""
     free = position(EMPTY * 6 + ".2....../1K......", Card.BISHOP, mover=1)
     state = apply(free, 1, Move(Card.BISHOP, "c3"))

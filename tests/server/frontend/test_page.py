@@ -15,7 +15,7 @@ from kiebitz.texts import LANGUAGES, Texts
 from tests.server.harness import Server
 
 
-def test_the_page_and_the_api_send_nobody_elsewhere(server: Server) -> None:
+def test_the_page_and_the_api_send_no_one_elsewhere(server: Server) -> None:
     schema = httpx.get(f"{server.url}/schema/openapi.json").json()
     assert {"/api/tables", "/api/games", "/api/health"} <= set(schema["paths"])
     page = httpx.get(f"{server.url}/tables/anything")

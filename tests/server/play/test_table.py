@@ -118,7 +118,7 @@ def test_an_id_used_again_with_other_content_is_refused(person: Person) -> None:
 
 
 def test_a_resend_from_an_old_tab_is_not_played_in_a_later_position(meet: Meet) -> None:
-    """A decision for one moment is not carried out at another, whoever moved in between."""
+    """A decision for one moment is not carried out at another, no matter who moved in between."""
     ada, bo = meet(), meet()
     table = ada.open("dame", options={"starts": 0}, seats=[{}, {}])
     bo.take_seat(table, 1)
