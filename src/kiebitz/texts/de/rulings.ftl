@@ -27,6 +27,7 @@ fact-Q1-3 = Wer das Spiel kennt, ist sich einig, dass die Punkte von 3 bis 8 rei
 reconstruction-Q1-3 = Welche Figur wie viele Punkte zählt, ist nicht veröffentlicht. Bei uns: Bauer 3, Springer 4, Läufer 5, Turm 6, Dame 7, König 8.
 reconstruction-Q1-4 = Die Bilder der veröffentlichten Aufbaukarten stehen nicht in den Anleitungen. Wir haben eigene entworfen; die mit 28 Plättchen haben 12 Bauern und alle 16 anderen Figuren, zusammen 126 Punkte.
 ruling-Q2-1 = Die Anleitungen lassen eine Karte wählen. Hier kann sie auch ausgelost werden, das ist gerecht für alle.
+ruling-Q2-2 = Nach den Anleitungen wählst du eine Gambitfigur. Hier gehört die Farbe zum Platz; so zeigt sie auch die Zugfolge.
 ruling-Q2-3 = Wir kennen niemandes Alter. Der Tisch legt fest, wer als älteste Person gilt, oder es wird unter den Anwesenden ausgelost.
 ruling-Q2-4 = Startplättchen, die niemand genommen hat, verlassen vor dem ersten Zug das Brett; so zählen sie nie als Schachplättchen. Gesetzt wird vor dem Mischen und Planen. Geht die Person, die beginnen soll, vor dem ersten Zug, beginnt, wer unmittelbar vor ihr gesetzt hat.
 ruling-Q3-7 = Die deutsche Anleitung sagt, dass Gambitfiguren nie geschlagen werden; daraus folgt, dass kein Zug auf einer enden darf. Die polnische spricht nur von Plättchen, das passt dazu.

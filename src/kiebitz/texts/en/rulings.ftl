@@ -27,6 +27,7 @@ fact-Q1-3 = Players of the game agree that the points go from 3 to 8.
 reconstruction-Q1-3 = Which piece has how many points is not published. Ours: pawn 3, knight 4, bishop 5, rook 6, queen 7, king 8.
 reconstruction-Q1-4 = The pictures of the published setup cards are not in the rulebooks. We designed our own; those with 28 tokens have 12 pawns and all 16 other pieces, 126 points in all.
 ruling-Q2-1 = The rulebooks let you choose a card. Here it can also be drawn at random, which is fair to everyone.
+ruling-Q2-2 = By the rulebooks you choose a gambit. Here its colour goes with the seat, so that it also shows the order of play.
 ruling-Q2-3 = We do not know anybody’s age. The table says who counts as the oldest, or it is drawn by lot among those present.
 ruling-Q2-4 = Start tokens that nobody took leave the board before the first move, so that they never count as tokens. Placing comes before shuffling and planning. If the start player leaves before the first turn, the player who placed just before starts.
 ruling-Q3-7 = The German rulebook says that gambits are never captured, and from that follows that no move may end on one. The Polish one speaks only of tokens, which fits.

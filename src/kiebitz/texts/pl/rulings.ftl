@@ -27,6 +27,7 @@ fact-Q1-3 = Osoby znające grę są zgodne, że punkty sięgają od 3 do 8.
 reconstruction-Q1-3 = Ile punktów jest warta która bierka, nie zostało opublikowane. U nas: pion 3, skoczek 4, goniec 5, wieża 6, hetman 7, król 8.
 reconstruction-Q1-4 = Rysunków wydanych kart konfiguracji nie ma w instrukcjach. Zaprojektowaliśmy własne; te z 28 żetonami mają 12 pionów i wszystkie 16 figur, razem 126 punktów.
 ruling-Q2-1 = Według instrukcji kartę się wybiera. Tutaj można ją też wylosować, co jest równie sprawiedliwe dla wszystkich.
+ruling-Q2-2 = Według instrukcji wybiera się gambit. Tutaj kolor należy do miejsca, dzięki czemu pokazuje też kolejność gry.
 ruling-Q2-3 = Nie znamy niczyjego wieku. Przy stole ustala się, kogo uznać za najstarszą osobę, albo losuje się ją spośród obecnych.
 ruling-Q2-4 = Żetony startowe, których nikt nie wziął, znikają z planszy przed pierwszym ruchem, więc nigdy nie liczą się jako żetony bierki. Gambity stawia się przed tasowaniem i planowaniem. Jeśli pierwszy gracz odejdzie przed pierwszą turą, zaczyna osoba, która postawiła gambit tuż przed nim.
 ruling-Q3-7 = Niemiecka instrukcja mówi, że gambitów nigdy się nie zbija; wynika z tego, że żaden ruch nie może się na nim kończyć. Polska mówi tylko o żetonach, co do tego pasuje.
