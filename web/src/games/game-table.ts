@@ -85,6 +85,8 @@ export interface TableProps {
   refusal?: Refusal | null;
   /** The choice that was sent and waits for its answer, once that takes long: it is drawn, and does not count yet. */
   pending?: Choice | null;
+  /** The choice that is advised: drawn, and played by a press on where it goes. */
+  hint?: Choice | null;
   /** What the server foresees of an action, from what this seat knows; null if it foresees nothing. */
   preview: (action: string) => Promise<Preview | null>;
   parts: TableParts;

@@ -19,7 +19,6 @@ test.afterEach(() => proxy.close());
 const bar = (page: Page): Locator => page.locator(".line.lost");
 const news = (page: Page): Locator => page.locator(".line-news");
 const strike = (page: Page): Locator => page.getByRole("button", { name: "Streichen" });
-const marks = (page: Page): Locator => page.locator(".pending-square");
 
 /** The same page, as it comes through the line. */
 async function throughLine(page: Page): Promise<void> {

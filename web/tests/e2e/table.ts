@@ -271,7 +271,7 @@ export async function tabTo(page: Page, wanted: Locator): Promise<void> {
 /** Moves the focus to the board with Tab, once there is a move to make. */
 export async function tabToBoard(page: Page): Promise<void> {
   await expect(movable(page).first()).toBeAttached();
-  for (let tries = 0; tries < 30; tries++) {
+  for (let tries = 0; tries < 45; tries++) {
     await page.keyboard.press("Tab");
     if (await page.evaluate(() => document.activeElement?.hasAttribute("data-square"))) return;
   }

@@ -2,7 +2,8 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { routeOf } from "$src/app/router.svelte";
 import { newClientId } from "$src/app/ids";
 import { waitBefore } from "$src/features/table/line.svelte";
-import { socketAddress, TableSession } from "$src/features/table/session.svelte";
+import { TableSession } from "$src/features/table/session.svelte";
+import { socketAddress } from "$src/features/table/socket-address";
 import { preferredLanguage } from "$src/i18n/texts.svelte";
 import type { TableMessage } from "$src/api/types.gen";
 

@@ -166,6 +166,8 @@ prompt-answer = { $offered ->
  }
 resign = Aufgeben
 hint-ask = Tipp
+hint-words = Tipp: { $move }
+hint-play = Spielen
 hint-thinking = Der Uhu überlegt …
 hint-chance = Siegchance { $percent } %
 resign-really = Diese Partie endgültig aufgeben?

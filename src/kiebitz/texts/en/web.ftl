@@ -171,6 +171,8 @@ prompt-answer = { $offered ->
  }
 resign = Resign
 hint-ask = Hint
+hint-words = Hint: { $move }
+hint-play = Play it
 hint-thinking = The eagle owl is thinking …
 hint-chance = { $percent }% chance to win
 resign-really = Give up this game for good?

@@ -169,6 +169,8 @@ prompt-answer = { $offered ->
  }
 resign = Poddaj partię
 hint-ask = Podpowiedź
+hint-words = Podpowiedź: { $move }
+hint-play = Zagraj
 hint-thinking = Puchacz się zastanawia …
 hint-chance = szansa na wygraną: { $percent }%
 resign-really = Na pewno poddać tę partię?

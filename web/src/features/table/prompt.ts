@@ -5,7 +5,7 @@ import { language, formatList, say, sayMessage, sayRefusal } from "$src/i18n/tex
 import type { GameTable, PromptWords } from "$src/games/game-table";
 
 /** The page's own buttons in the prompt. */
-export type PromptButton = "lift" | "end-plan" | "now" | "answer" | "strike";
+export type PromptButton = "lift" | "end-plan" | "now" | "answer" | "strike" | "play-hint";
 
 /** What the prompt says, and which of the page's own buttons goes with it. */
 export function tablePrompt(page: TableController): { words: PromptWords; button: PromptButton | null } {
@@ -23,6 +23,10 @@ export function tablePrompt(page: TableController): { words: PromptWords; button
   // Beside an offer the server's short sentence is enough.
   const words = promptWords(session, page.toldNow, offered ? null : page.look, players, yours);
   if (session.pending) return { words, button: "strike" };
+  if (page.hinted && !session.refused) {
+    const move = sayMessage(page.hinted.words, table?.names ?? {});
+    return { words: { text: say("hint-words", { move }), tone: "turn" }, button: "play-hint" };
+  }
   const offer = offered && say("offer-asked", { offer: offered.offer, player: players[offered.seat]! });
   const button = !words.deeds && (offered || page.claims.length) ? "answer" : null;
   return { words: { ...words, text: offer ? `${offer} ${words.text}` : words.text }, button };

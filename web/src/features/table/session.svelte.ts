@@ -2,7 +2,6 @@
 import { Chat } from "$src/features/chat/chat.svelte";
 import { hex, newClientId } from "$src/app/ids";
 import { isSameCommitment, noteNonce, readNote } from "./fairness-notes";
-import { withBase } from "$src/app/base-path";
 import { sayMessage } from "$src/i18n/texts.svelte";
 import { Line, type Phase } from "./line.svelte";
 import { Tabs } from "./tabs.svelte";
@@ -80,6 +79,8 @@ export class TableSession {
   /** Moves that were struck, until the server has said whether it had them, by the client id of the question. */
   private recalls = $state.raw<{ client: string; move: Unanswered }[]>([]);
   news = $state.raw<LineNews | null>(null);
+  /** What was advised, and for which moment: it is gone with the next news. */
+  private hint = $state.raw<{ choice: Choice; of: TableUpdate } | null>(null);
   /** The move that was on its way when the line fell silent, to be told of once it is answered. */
   private homecoming: { client: string; news: LineNews } | null = null;
 
@@ -300,6 +301,15 @@ export class TableSession {
     return this.settling || waits || this.recalls.length > 0 || this.tabs.elsewhere !== null;
   }
 
+  /** What is advised now. */
+  get hinted(): Choice | null {
+    return this.hint?.of === this.update ? (this.hint?.choice ?? null) : null;
+  }
+
+  advise(choice: Choice, of: TableUpdate): void {
+    this.hint = { choice, of };
+  }
+
   get isStriking(): boolean {
     return this.recalls.length > 0;
   }
@@ -384,12 +394,3 @@ const recallOf = (client: string, { client: struck, submission }: Unanswered): R
   struck,
   seat: submission.seat ?? null,
 });
-
-/** The address of a table's socket on the server that served the page. */
-export function socketAddress(table: string, language: string, wantsText: boolean): string {
-  const address = new URL(withBase(`/api/tables/${encodeURIComponent(table)}/socket`), location.href);
-  address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
-  address.searchParams.set("language", language);
-  if (wantsText) address.searchParams.set("text", "1");
-  return address.href;
-}

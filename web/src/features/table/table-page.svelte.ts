@@ -26,7 +26,8 @@ import { ConditionalMoves } from "./conditional-moves.svelte";
 import { TableHistory } from "./history.svelte";
 import { isPassedTo, seatToShow } from "./hot-seat";
 import { tablePrompt } from "./prompt";
-import { socketAddress, TableSession } from "./session.svelte";
+import { TableSession } from "./session.svelte";
+import { socketAddress } from "./socket-address";
 import type { Panel } from "./SidePanel.svelte";
 import { mayClaim, WithMove } from "./with-move.svelte";
 
@@ -152,6 +153,8 @@ export class TableController {
     return now?.pending && table?.seat !== null && now.pending.seat !== table?.seat ? now.pending : null;
   });
 
+  /** What is advised, while it can be played. */
+  readonly hinted = $derived.by(() => (this.canAct ? this.session.hinted : null));
   /** What the board told for this moment. */
   readonly toldNow = $derived.by(() => (this.told?.at === this.moment ? this.told.words : null));
   readonly prompt = $derived.by(() => tablePrompt(this));
@@ -187,6 +190,7 @@ export class TableController {
       act: supposed ? (move: string) => void this.desk.play(move) : this.act,
       tell: this.tell,
       pending: this.isPast ? null : (session.pending?.choice ?? null),
+      hint: supposed ? null : this.hinted,
       refusal: session.refused?.type === "refusal" ? session.refused : null,
       preview: (action: string) => session.preview(action),
     };
@@ -299,6 +303,10 @@ export class TableController {
   }
 
   private watchDrawOffer(): void {
+    // On phones the board that shows the hint lies under what was opened.
+    $effect(() => {
+      if (this.hinted) this.panel = null;
+    });
     $effect(() => {
       if (this.now) this.along.settle();
     });

@@ -179,6 +179,9 @@ export class TableController {
     $effect.pre(() => this.forgetSelection());
     $effect(() => this.request.ask(this.foreseen?.text ?? null));
     $effect(() => this.sendAnswer());
+    $effect(() => {
+      if (this.props.hint) untrack(() => this.layHint());
+    });
     // Keep the cards in view while one is to be chosen, also when the prompt has grown.
     $effect(() => {
       void [this.moments, this.selection];
@@ -200,6 +203,12 @@ export class TableController {
     this.selection = NOTHING;
     this.resigning = false;
     this.refused = null;
+  }
+
+  /** What is advised lies where it would be played, as if it had been picked. */
+  private layHint(): void {
+    const { card, lane, pawns, cards } = this.props.hint as Choice;
+    this.selection = { card, lane, pawns: pawns ?? 0, cards: [...(cards ?? [])] };
   }
 
   private sendAnswer(): void {

@@ -1,5 +1,6 @@
 // What the table knows and does: cards and squares that are chosen before they are sent, and what the prompt says.
-import type { GameEvent, QueensGambitChoice } from "$src/api/types.gen";
+import { untrack } from "svelte";
+import type { Choice, GameEvent, QueensGambitChoice } from "$src/api/types.gen";
 import { CardDrag } from "$src/cards/drag.svelte";
 import { isTaken } from "$src/cards/keys";
 import type { PromptWords, TableProps } from "$src/games/game-table";
@@ -71,11 +72,26 @@ export class TableController {
   );
 
   /** From where to where a move goes that waits for its answer; nothing where cards wait. */
-  readonly pendingPath = $derived.by<string[]>(() => {
-    const square = (this.props.pending as QueensGambitChoice | null | undefined)?.square;
+  readonly pendingPath = $derived.by(() => this.pathOf(this.props.pending));
+  readonly hintedPath = $derived.by(() => this.pathOf(this.props.hint));
+
+  private pathOf(choice: Choice | null | undefined): string[] {
+    const square = (choice as QueensGambitChoice | null | undefined)?.square;
     const from = this.seat === null ? null : this.view.seats[this.seat]?.gambit;
     return square ? [...(from ? [from] : []), square] : [];
-  });
+  }
+
+  /** Cards that are advised lie in their slots; they can be given back as any others. */
+  private layHint(): void {
+    const cards = (this.props.hint as QueensGambitChoice | null | undefined)?.cards ?? [];
+    if (!cards.length || this.mode === "rest") return;
+    this.selection.begin(SLOTS[this.mode]);
+    const free = [...this.hand];
+    cards.forEach((card, slot) => {
+      const at = free.findIndex((each) => each.card === card);
+      if (at >= 0) this.selection.put(free.splice(at, 1)[0]!.key, slot);
+    });
+  }
 
   readonly targets = $derived.by(() => new Set(this.props.canAct ? this.choices.squares.keys() : []));
   readonly reach = $derived.by(
@@ -193,6 +209,9 @@ export class TableController {
   watch(): void {
     // What was chosen is forgotten as soon as the table goes on (Q6.1).
     $effect.pre(() => this.beginSelection(`${this.mode} ${this.view.turn}`));
+    $effect(() => {
+      if (this.props.hint) untrack(() => this.layHint());
+    });
     $effect(() => {
       if (!this.selection.isComplete) this.isSure = false;
     });
