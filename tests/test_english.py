@@ -153,3 +153,39 @@ def test_a_word_that_lost_is_found_in_prose_only(text: str, words: list[str]) ->
 def test_a_name_that_lost_is_found_in_any_spelling() -> None:
     source = "def whoever_asks(isNobody): return EVERYBODY, NOBODY, 'somebody'"
     assert lost_names(source) == {"whoever_asks", "isNobody", "EVERYBODY"}
+
+
+PARTICIPLES = """
+    added asked begun broken brought built called caught changed checked chosen claimed
+    closed counted declared done drawn ended found given gone handed heard held joined kept
+    known left loaded looked lost made marked met missed moved named noted offered opened
+    paid passed played removed rung said seen sent served shown sold started stayed stood
+    stopped stored taken told used waited won written
+"""
+VERBS_ONLY = ("server", "store", "cli", "library")
+"""In pure rules a result may be named as a result (`crowned`); here functions are verbs."""
+
+
+def participles_in(source: str) -> list[str]:
+    """Functions whose whole name is a participle; properties are nouns or adjectives."""
+    return [
+        node.name
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+        and node.name.strip("_") in set(PARTICIPLES.split())
+        and "property" not in {getattr(each, "id", "") for each in node.decorator_list}
+    ]
+
+
+@pytest.mark.parametrize("package", VERBS_ONLY)
+def test_outside_the_rules_no_function_is_named_by_a_participle(package: str) -> None:
+    paths = files((f"src/kiebitz/{package}",), ".py")
+    assert len(paths) > 5
+    found = ((path, participles_in(path.read_text(encoding="utf-8"))) for path in paths)
+    assert by_file(found) == {}
+
+
+def test_a_participle_is_found_as_a_name_of_a_function_only() -> None:
+    source = "def told(): ...\nasync def _found(): ...\ndef find(): shown = 1\n"
+    noun = "class A:\n    @property\n    def shown(self): ...\n"
+    assert participles_in(source + noun) == ["told", "_found"]

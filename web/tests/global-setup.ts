@@ -1,4 +1,4 @@
-// Every server of the tests has an admin, as appeals need one; it starts without anybody.
+// Every server of the tests has an admin, as appeals need one; it starts without users.
 export default async function createOwner(): Promise<void> {
   const port = Number(process.env.KIEBITZ_E2E_PORT ?? 8137) + 2000;
   const body = JSON.stringify({ name: "Owner", admin: true });

@@ -80,7 +80,7 @@ class Server:
     ) -> str:
         """Opens a table and sits down; its id. `others` is a level, None leaves the seats free."""
         wish = {"game": game, "others": others, "options": dict(options or {})}
-        table: str = self.asked("/api/tables", wish)["table"]
+        table: str = self.request("/api/tables", wish)["table"]
         return table
 
     def play(self, table: str, bot: Chooser) -> Outcome:
@@ -113,7 +113,7 @@ class Server:
                 playing[table].start()
             time.sleep(PAUSE)  # the server closed the stream: it will soon be available again
 
-    def asked(self, path: str, body: Any = None) -> Any:
+    def request(self, path: str, body: Any = None) -> Any:
         """The server's answer; ServerRefused gives the reason for a refusal."""
         patience = _Patience()
         while True:
@@ -122,6 +122,8 @@ class Server:
                     return msgspec.json.decode(answer.read())
             except TROUBLE as error:
                 patience.pause_or_raise(error)
+
+    asked = request  # its earlier name, which programs may use
 
     def lines(self, path: str) -> Iterator[Any]:
         """A stream's messages; after a broken connection from its beginning.
@@ -247,7 +249,7 @@ class _Sitting:
 
     def _fetch_situation(self, update: Any) -> Situation | None:
         """The seat's information, as at a local table; None if the update is old."""
-        told, game, seat = self._server.asked(f"{self._path}/imagined"), self._game, self._seat
+        told, game, seat = self._server.request(f"{self._path}/imagined"), self._game, self._seat
         state = msgspec.convert(told["state"], game.state_type)
         view = game.view(state, seat)
         if view != msgspec.convert(update["view"], game.view_type):
@@ -313,7 +315,7 @@ class _Sitting:
         """The server's answer; a submission it could not save is retried for a while."""
         patience = _Patience()
         while True:
-            verdict = self._server.asked(f"{self._path}/submissions", body)
+            verdict = self._server.request(f"{self._path}/submissions", body)
             if verdict.get("code") != "not-saved":
                 return verdict
             patience.pause_or_raise(ServerRefused(503, "not-saved", "the server could not save it"))

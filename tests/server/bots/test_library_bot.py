@@ -70,7 +70,7 @@ def test_two_bots_agree_on_a_draw(person: Person, meet: Any) -> None:
     other = meet()
     here, there = (kiebitz.Server(p.server.url, token_of(p)) for p in (person, other))
     table = here.open_table("dame", others=None, options={"starts": 0})
-    there.asked(f"/api/tables/{table}/seats", {"seat": 1})
+    there.request(f"/api/tables/{table}/seats", {"seat": 1})
     ended: Queue[Outcome] = Queue()
     for server in (here, there):
         threading.Thread(
@@ -93,7 +93,7 @@ def test_what_was_already_accepted_ends_no_bot(person: Person, meet: Any) -> Non
     other, ended = meet(), Queue[Outcome]()
     here, there = (Stuttering(p.server.url, token_of(p)) for p in (person, other))
     table = here.open_table("dame", others=None, options={"starts": 0})
-    there.asked(f"/api/tables/{table}/seats", {"seat": 1})
+    there.request(f"/api/tables/{table}/seats", {"seat": 1})
     for server in (here, there):
         threading.Thread(
             target=lambda server=server: ended.put(server.play(table, Mannered)), daemon=True

@@ -209,9 +209,9 @@ class Dispatcher:
 
     async def _handle(self, notice: StoredNotice) -> None:
         if await self._is_watching(notice):
-            return await self._done(notice, "page")
+            return await self._finish(notice, "page")
         if not await self._is_current(notice):
-            return await self._done(notice, None)
+            return await self._finish(notice, None)
         preferences = await asyncio.to_thread(
             self._store.read, notifications.settings, notice.person
         )
@@ -224,7 +224,7 @@ class Dispatcher:
         is_wanted = f"{notice.kind}:{notice.stage}" not in preferences.off
         send = self._push_to_browsers if notice.stage == "push" else self._send_otherwise
         if is_wanted and await send(notice, preferences, words_of(notice, language or "en")):
-            return await self._done(notice, notice.stage)
+            return await self._finish(notice, notice.stage)
         await self._next(notice)
 
     def _is_here(self, notice: StoredNotice) -> bool:
@@ -302,7 +302,7 @@ class Dispatcher:
     ) -> None:
         """One mail for all pending notifications, at limited intervals."""
         if mail is None or not self._mailer.is_ready:
-            return await self._done(notice, None)
+            return await self._finish(notice, None)
         next_letter = preferences.mailed + self._mail_gap(notice)
         if next_letter > self._now():
             return await asyncio.to_thread(
@@ -357,7 +357,7 @@ class Dispatcher:
         headers = (("List-Unsubscribe", f"<{settings}>"),)
         return Email(mail, subject, "\n\n".join((*lines, closing)) + "\n", headers)
 
-    async def _done(self, notice: StoredNotice, via: str | None) -> None:
+    async def _finish(self, notice: StoredNotice, via: str | None) -> None:
         await asyncio.to_thread(self._store.write, notifications.mark_done, [notice.id], via)
 
     async def _next(self, notice: StoredNotice) -> None:

@@ -164,7 +164,7 @@ class Package:
 
     def socket(self, path: str) -> Callable[[AnyCallable], Any]:
         def decorate(function: AnyCallable) -> Any:
-            return litestar.websocket(path, **self._declared("SOCKET", path))(function)
+            return litestar.websocket(path, **self._declarations("SOCKET", path))(function)
 
         return decorate
 
@@ -172,7 +172,7 @@ class Package:
         self, method: str, path: str | list[str], options: dict[str, Any]
     ) -> Callable[[AnyCallable], Any]:
         make = getattr(litestar, method.lower())
-        declared = self._declared(method, path)
+        declared = self._declarations(method, path)
 
         def decorate(function: AnyCallable) -> Any:
             errors = self._errors(method, path, function, declared["guards"])
@@ -182,7 +182,7 @@ class Package:
 
         return decorate
 
-    def _declared(self, method: str, path: str | list[str]) -> dict[str, Any]:
+    def _declarations(self, method: str, path: str | list[str]) -> dict[str, Any]:
         exempt = EXCEPTIONS.get(f"{method} {path}")
         guard = self.guard if exempt is None else exempt.guard
         return {"guards": [guard], "opt": {"package": self.name}}

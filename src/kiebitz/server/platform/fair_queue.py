@@ -75,9 +75,9 @@ class Turns:
 
     def due(self, payer: Payer) -> int:
         address = self._addresses.get(payer.address, 0) if payer.account else 0
-        return max(self._now, self.served(payer).due, address)
+        return max(self._now, self.service_of(payer).due, address)
 
-    def served(self, payer: Payer) -> Served:
+    def service_of(self, payer: Payer) -> Served:
         return self._shares.get(payer.share, Served())
 
     def serve(self, payer: Payer, number: int) -> None:
@@ -124,7 +124,7 @@ class Line(Generic[Key]):
         """By turn; among equal turns, the one that was served longest ago. An account may wait at
         several addresses: its oldest work is first."""
         first = _number_of(self._waiting[payer][0])
-        return self._turns.due(payer), max(first, self._turns.served(payer).number), first
+        return self._turns.due(payer), max(first, self._turns.service_of(payer).number), first
 
     def serve(self, payer: Payer, number: int) -> Key:
         """Takes the payer's oldest work; the payer's next turn comes later."""
