@@ -1,5 +1,6 @@
 // What happened: takebacks in the move list, keys that leaf through it, and the board that stays as it is meanwhile.
 import type { Locator, Page } from "@playwright/test";
+import * as match from "./match";
 import {
   ending,
   expect,
@@ -153,4 +154,14 @@ test("the king castles by going onto its rook, by clicks and by dragging", async
   await bo.mouse.up();
   await expect(played(bo)).toHaveText(["O-O", "O-O-O"]);
   await bo.context().close();
+});
+
+test("a takeback that Match of the Century refuses is said in the prompt", async ({ page }) => {
+  await match.openMatch(page, { until: { kind: "attack" } });
+  await expect(match.open(page).first()).toBeAttached();
+  await page.getByRole("button", { name: "Rücknahme" }).click();
+  const refusal = page.locator(".prompt.warn");
+  await expect(refusal).toContainText("zurücknehmen");
+  await match.open(page).first().click();
+  await expect(refusal).toHaveCount(0);
 });
