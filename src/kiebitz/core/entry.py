@@ -15,6 +15,7 @@ from kiebitz.core.seat import Chance, Seat
 
 OfferKind = Literal["draw", "takeback"]
 Ruling = Literal["draw", "win", "play_on"]
+Ground = Literal["draw", "delay", "conduct", "other"]
 Nonce = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{32,128}\Z")]
 
 
@@ -143,10 +144,22 @@ class ExpiryEntry(_Entry, frozen=True, tag="expiry"):
 
 
 class AppealEntry(_Entry, frozen=True, tag="appeal"):
-    """A seat appeals to an admin; the table is frozen until the adjudication."""
+    """A seat appeals to an admin; the table is frozen until the adjudication, and until `until` at
+    most (0: without a limit). `ground` is what it is about; a seat appeals once on each."""
 
     seat: Seat
     reason: str
+    ground: Ground | Literal[""] = ""
+    until: int = 0
+
+
+class ProtestEntry(_Entry, frozen=True, tag="protest"):
+    """No admin came in time: the game continues under protest, and the case is judged afterwards.
+
+    `lapses`: nobody judged it afterwards either, and the protest is void.
+    """
+
+    lapses: bool = False
 
 
 class StatementEntry(_Entry, frozen=True, tag="statement"):
@@ -196,6 +209,7 @@ Entry = (
     | SeatFreedEntry
     | ExpiryEntry
     | AppealEntry
+    | ProtestEntry
     | StatementEntry
     | WithdrawalEntry
     | AdjudicationEntry

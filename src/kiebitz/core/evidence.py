@@ -24,7 +24,7 @@ TOLD = (
     *("adjudicated", "warned", "timed-out"),
 )
 """Events that are facts of a case in every game."""
-OF_THE_CASE = ("appealed", "stated", "withdrawn", "offer-lapsed")
+OF_THE_CASE = ("appealed", "stated", "withdrawn", "offer-lapsed", "protested")
 """Events that are not part of the game."""
 LATEST = 12
 

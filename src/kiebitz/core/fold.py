@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from kiebitz.core.appeals import (
     after_adjudication,
     after_appeal,
+    after_protest,
     after_statement,
     after_withdrawal,
 )
@@ -31,6 +32,7 @@ from kiebitz.core.entry import (
     OfferAnswerEntry,
     OfferEntry,
     PauseEntry,
+    ProtestEntry,
     ResignationEntry,
     SeatFreedEntry,
     StatementEntry,
@@ -55,8 +57,9 @@ from kiebitz.core.table import (
 )
 from kiebitz.core.table_clock import after_clocked, refusal_by_time, times_of
 
-OF_AN_APPEAL = (StatementEntry, WithdrawalEntry, AdjudicationEntry)
-"""Entries that belong to an appeal, and so happen at a frozen table."""
+OF_AN_APPEAL = (StatementEntry, WithdrawalEntry, AdjudicationEntry, ProtestEntry)
+"""Entries that belong to an appeal: they happen at a frozen table, and under protest also after the
+end."""
 FROZEN_TOO = (ResignationEntry, OfferAnswerEntry)
 """Entries that players can still make at a frozen table, besides draw offers: D5.3, D6.6."""
 OF_PLAY = (ActionEntry, ClaimEntry, OfferEntry, OfferAnswerEntry)
@@ -132,7 +135,7 @@ def _refusal_of_any(table: Table[S, A, O, M], entry: Entry) -> Refusal | None:
     seat = getattr(entry, "seat", None)
     if seat is not None and not 0 <= seat < len(table.players):
         return Refusal("no-such-seat", params={"seat": seat})
-    if table.ended is not None:
+    if table.ended is not None and not (table.protests and isinstance(entry, OF_AN_APPEAL)):
         return Refusal("game-over")
     if table.appeal is not None and not _is_possible_while_frozen(entry):
         return Refusal("frozen")
@@ -152,7 +155,7 @@ def _events_that_follow(
 ) -> tuple[Event, ...]:
     """The consequences of any entry: lapsed offers, and the end with its reasons."""
     lapses = () if isinstance(entry, OfferAnswerEntry) else lapsed_offer_events(before, after)
-    return (*lapses, *_end_events(after.ended))
+    return (*lapses, *_end_events(None if after.ended == before.ended else after.ended))
 
 
 def _end_events(outcome: Outcome | None) -> tuple[Event, ...]:
@@ -276,6 +279,7 @@ _AFTER: dict[type[Entry], Any] = {
     SeatFreedEntry: after_freed,
     ExpiryEntry: after_expiry,
     AppealEntry: after_appeal,
+    ProtestEntry: after_protest,
     StatementEntry: after_statement,
     WithdrawalEntry: after_withdrawal,
     AdjudicationEntry: after_adjudication,

@@ -7,7 +7,7 @@ from typing import Any, Generic
 import msgspec
 
 from kiebitz.core.append_only import AppendOnlyList
-from kiebitz.core.clocks import Clock, Times
+from kiebitz.core.clocks import DAY, Clock, Times
 from kiebitz.core.entry import ActionEntry, AppealEntry, Entry, OfferEntry, Player
 from kiebitz.core.errors import IllegalAction
 from kiebitz.core.game import A, Game, M, O, S, V
@@ -90,6 +90,8 @@ class Table(msgspec.Struct, Generic[S, A, O, M], frozen=True, kw_only=True):
     """Seats that have agreed to the pending offer, where several are asked."""
     courtesies_used: CourtesiesUsed = CourtesiesUsed()
     appeal: AppealEntry | None = None
+    protests: tuple[AppealEntry, ...] = ()
+    """Appeals that no admin decided in time: they are judged while play goes on, or afterwards."""
     ended: Outcome | None = None
     """The outcome of the table, by the game's own rules or otherwise."""
     times: Times | None = None
@@ -118,6 +120,20 @@ def asked_seats(table: AnyTable) -> tuple[Seat, ...]:
     others = [seat for seat in range(len(table.players)) if seat != table.pending.seat]
     there = [seat for seat in others if seat not in table.left]
     return tuple(seat for seat in there or others if seat not in table.agreed)
+
+
+PROTEST_LAPSES = 30 * DAY
+"""How long after the pause a case is judged; then the result stands."""
+
+
+def is_case_open(table: AnyTable) -> bool:
+    """Whether an admin has something to decide: at a frozen table, or one played under protest."""
+    return table.appeal is not None or bool(table.protests)
+
+
+def protests_lapse_at(table: AnyTable) -> int | None:
+    """When the open protests become void; None if there are none."""
+    return max((each.until + PROTEST_LAPSES for each in table.protests), default=None)
 
 
 def is_still(table: AnyTable) -> bool:

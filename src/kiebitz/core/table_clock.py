@@ -25,7 +25,13 @@ from kiebitz.core.entry import TimeOutEntry as TimeOut
 from kiebitz.core.game import AnyGame
 from kiebitz.core.message import Refusal
 from kiebitz.core.seat import Seat
-from kiebitz.core.table import AnyTable, awaited_deal, awaited_seats, missing_seats
+from kiebitz.core.table import (
+    AnyTable,
+    awaited_deal,
+    awaited_seats,
+    missing_seats,
+    protests_lapse_at,
+)
 
 
 class ShownTime(msgspec.Struct, frozen=True):
@@ -97,9 +103,12 @@ def _standstill_before(table: AnyTable, times: Times, entry: Entry) -> Standstil
 
 
 def flag_at(table: AnyTable) -> int | None:
-    """When the next clock runs out."""
+    """When time is over next: a clock's, the pause of an appeal, or that to judge a protest."""
     times = table.times
-    return None if times is None else min(map(times.deadline, times.running), default=None)
+    clocks = () if times is None else map(times.deadline, times.running)
+    pause = table.appeal.until if table.appeal is not None else 0
+    others = (pause or None, protests_lapse_at(table))
+    return min((*clocks, *(each for each in others if each is not None)), default=None)
 
 
 def remind_at(table: AnyTable, after: int = 0) -> int | None:

@@ -30,6 +30,8 @@ OWNERS = (
     "pairing_seconds",
     "nonce_seconds",
     "vacation_days",
+    "appeal_minutes",
+    "appeal_days",
     "mail_gap",
     "tables_per_minute",
     "guests_per_address",
@@ -70,6 +72,10 @@ class ClockSettings(msgspec.Struct, frozen=True, kw_only=True):
     players' time does not count."""
     vacation_days: int = 30
     """How many vacation days per year each player has for correspondence games."""
+    appeal_minutes: float = 10
+    """D6.6 How long an appeal pauses a table with a live clock, or of a tournament."""
+    appeal_days: float = 7
+    """How long it pauses any other table."""
 
 
 class ClusterSettings(msgspec.Struct, frozen=True, kw_only=True):

@@ -52,10 +52,14 @@ class Report:
 REPORT = tuple(reports.c[name] for name in Report.__dataclass_fields__)
 
 
+OPEN_CASE = ("frozen", "protest")
+"""The statuses of tables that wait for an admin."""
+
+
 # appeals
 def frozen_tables(connection: Connection, limit: int = 200) -> tuple[str, ...]:
     """The tables that wait for a decision."""
-    query = select(tables.c.id).where(tables.c.status == "frozen").limit(limit)
+    query = select(tables.c.id).where(tables.c.status.in_(OPEN_CASE)).limit(limit)
     return tuple(connection.scalars(query))
 
 
@@ -154,7 +158,7 @@ def count_waiting(connection: Connection, admin: str) -> int | None:
     if not connection.scalar(select(people.c.is_admin).where(people.c.person == admin)):
         return None
     own = select(seats.c.table).where(seats.c.person == admin)
-    frozen = select(func.count()).where(tables.c.status == "frozen", tables.c.id.not_in(own))
+    frozen = select(func.count()).where(tables.c.status.in_(OPEN_CASE), tables.c.id.not_in(own))
     reported = select(func.count()).where(
         reports.c.decided.is_(None), reports.c.by != admin, reports.c.about != admin
     )

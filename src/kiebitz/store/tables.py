@@ -213,7 +213,7 @@ def expired_bot_tables(
     """Bot-only tables that were opened before then and are still running; in order of their ids,
     those after `after`."""
     query = select(tables.c.id).where(tables.c.bots == "all", tables.c.created < before)
-    return _page_of_tables(connection, query, ("due", "waiting"), after, limit)
+    return _page_of_tables(connection, query, ("due", "waiting", "protest"), after, limit)
 
 
 def unstarted_tables(
@@ -263,7 +263,8 @@ def late_seats(connection: Connection, table: str, before: int) -> tuple[Seat, .
 
 
 def _make_table_line(table: str, game: str, status: Status, created: int) -> TableLine:
-    return TableLine(table, game, "waiting" if status == "due" else status, created)
+    shown: ShownStatus = "waiting" if status == "due" or status == "protest" else status
+    return TableLine(table, game, shown, created)
 
 
 def _count_by_table(rows: Table, wanted: Collection[str]) -> Select[str, int]:

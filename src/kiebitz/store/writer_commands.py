@@ -20,7 +20,7 @@ from kiebitz.store.schema.people import people, sessions
 from kiebitz.store.schema.tables import entries, pulse, seats, tables
 from kiebitz.store.writer_statements import EachRow, InsertAll, Row, Statement, UpdateAll
 
-Status = Literal["waiting", "gathering", "due", "frozen", "ended"]
+Status = Literal["waiting", "gathering", "due", "frozen", "protest", "ended"]
 Bots = Literal["none", "some", "all"]
 
 INSERT_PERSON = EachRow(("person",), insert(people))

@@ -122,8 +122,10 @@ def can_follow(tournament: Tournament, fact: Fact) -> bool:
             return entrant in tournament.present
         case Started():
             return tournament.started is None
-        case BoardEnded(table=table):
-            return any(each.board.table == table for each in tournament.running)
+        case BoardEnded(table=table, points=points):
+            return any(
+                each.board.table == table and each.points != points for each in tournament.boards
+            )
         case _:
             return True
 

@@ -109,20 +109,23 @@ export interface Answered {
   verdict: Accepted | Refusal | Unreadable;
 }
 
-/** The seat asks for an admin; the game is paused until the decision. */
+/** The seat asks for an admin; the game is paused until the decision, for a limited time. */
 export interface Appeal {
   kind: "appeal";
   seen: number;
   seat?: number | null;
   client: string;
   reason: string;
+  ground?: "conduct" | "delay" | "draw" | "other";
 }
 
-/** A seat appeals to an admin; the table is frozen until the adjudication. */
+/** A seat appeals to an admin; the table is frozen until the adjudication, and until `until` at */
 export interface AppealEntry {
   kind: "appeal";
   seat: number;
   reason: string;
+  ground?: "conduct" | "delay" | "draw" | "other" | "";
+  until?: number;
   at?: number;
 }
 
@@ -181,6 +184,9 @@ export interface CaseLine {
   seat: number;
   reason: string;
   since: number;
+  until: number;
+  is_paused: boolean;
+  outcome: Outcome | null;
   is_mine: boolean;
   view: View;
 }
@@ -426,7 +432,7 @@ export interface GameRecord {
   never_deals: boolean;
   waits_for_all: boolean;
   commitment: string | null;
-  entries: (NonceEntry | ArrivalEntry | ActionEntry | DealEntry | OfferEntry | OfferAnswerEntry | ClaimEntry | ResignationEntry | TimeOutEntry | PauseEntry | VacationEntry | AbortEntry | SeatFreedEntry | ExpiryEntry | AppealEntry | StatementEntry | WithdrawalEntry | AdjudicationEntry | TakeOverEntry)[];
+  entries: (NonceEntry | ArrivalEntry | ActionEntry | DealEntry | OfferEntry | OfferAnswerEntry | ClaimEntry | ResignationEntry | TimeOutEntry | PauseEntry | VacationEntry | AbortEntry | SeatFreedEntry | ExpiryEntry | AppealEntry | ProtestEntry | StatementEntry | WithdrawalEntry | AdjudicationEntry | TakeOverEntry)[];
   outcome: Outcome | null;
   seed: string | null;
   head: string | null;
@@ -1493,6 +1499,13 @@ export interface Proof {
   numbers: number[];
 }
 
+/** No admin came in time: the game continues under protest, and the case is judged afterwards. */
+export interface ProtestEntry {
+  kind: "protest";
+  lapses?: boolean;
+  at?: number;
+}
+
 /** A browser's push subscription, as the browser reports it. */
 export interface PushRequest {
   endpoint: string;
@@ -1855,6 +1868,16 @@ export interface Supposed {
 /** Moves that might follow the current position, by any player. */
 export interface SupposedRequest {
   moves: string[];
+}
+
+/** The evidence, and for how many milliseconds an appeal would pause the table at most. */
+export interface TableEvidence {
+  proofs: Proof[];
+  events: TimedEvent[];
+  began: number | null;
+  newest: number | null;
+  awaited: number[];
+  pause: number;
 }
 
 /** A table in a list of tables. */

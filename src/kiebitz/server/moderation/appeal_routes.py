@@ -15,6 +15,7 @@ from litestar.params import Parameter
 from kiebitz.core.entry import AdjudicationEntry, AppealEntry, Entry, StatementEntry
 from kiebitz.core.evidence import Evidence, collect_evidence
 from kiebitz.core.message import Refusal
+from kiebitz.core.table import AnyTable
 from kiebitz.core.table_clock import shown_times
 from kiebitz.server.http.errors import ApiError
 from kiebitz.server.moderation.audit import record_action
@@ -26,6 +27,7 @@ from kiebitz.server.moderation.schemas import (
     Decided,
     DecisionRequest,
     Inside,
+    TableEvidence,
 )
 from kiebitz.server.people.access import MODERATION
 from kiebitz.server.people.guards import AnyRequest
@@ -55,12 +57,14 @@ async def table_evidence(
     host: Host,
     person: Person | None,
     background_reads: BackgroundReads,
-) -> Evidence:
+) -> TableEvidence:
     """What the program can prove about a table, for its players; nothing hidden is in it."""
     live = await get_table_or_404(host, table_id)
     if person is None or live.own_seat(person.id) is None:
         raise ApiError(403, "not-at-table")
-    return await _evidence(live, payer_of(request, host.hash_address, person), background_reads)
+    found = await _evidence(live, payer_of(request, host.hash_address, person), background_reads)
+    pause = host.appeal_pauses.of(live.table)
+    return TableEvidence(**msgspec.structs.asdict(found), pause=pause)
 
 
 async def _evidence(live: LiveTable, payer: Payer, background_reads: BackgroundReads) -> Evidence:
@@ -84,7 +88,7 @@ async def _line(host: Host, table: str, admin: Person) -> CaseLine | None:
         live = await get_table_or_404(host, table)
     except ApiError:
         return None
-    appeal = live.table.appeal
+    appeal = open_appeal(live.table)
     return None if appeal is None else line_of(live, appeal, admin.id)
 
 
@@ -96,6 +100,9 @@ def line_of(live: LiveTable, appeal: AppealEntry, admin: str) -> CaseLine:
         seat=appeal.seat,
         reason=appeal.reason,
         since=appeal.at,
+        until=appeal.until,
+        is_paused=live.table.appeal is not None,
+        outcome=live.table.ended,
         is_mine=live.own_seat(admin) is not None,
         view=live.game.view(live.table.state, None),
     )
@@ -127,9 +134,16 @@ async def case(
 
 
 def _appeal(live: LiveTable) -> AppealEntry:
-    if live.table.appeal is None:
+    appeal = open_appeal(live.table)
+    if appeal is None:
         raise ApiError(409, "no-appeal")
-    return live.table.appeal
+    return appeal
+
+
+def open_appeal(table: AnyTable) -> AppealEntry | None:
+    """The appeal that waits for a decision: the one that pauses the table, or the newest under
+    protest."""
+    return table.appeal or next(reversed(table.protests), None)
 
 
 def lines_of_case(backwards: Any) -> tuple[CaseStatement, ...]:
@@ -200,7 +214,8 @@ async def _store_decision(
     )
     beside = _side_writes(live, admin, decision, at)
     client = f"decision-{live.number}"
-    stored = host.submit(live, client, (entry,), only_at=live.number, beside=beside)
+    only_at = live.number if live.table.appeal is not None else None
+    stored = host.submit(live, client, (entry,), only_at=only_at, beside=beside)
     verdict = await await_verdict(live.id, stored)
     if verdict == Refusal("not-saved"):
         raise ApiError(503, "not-saved")

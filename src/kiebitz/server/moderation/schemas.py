@@ -10,10 +10,17 @@ from kiebitz.core.clocks import Clock
 from kiebitz.core.entry import Player, Ruling
 from kiebitz.core.evidence import Evidence
 from kiebitz.core.game import View
+from kiebitz.core.outcome import Outcome
 from kiebitz.core.seat import Seat
 from kiebitz.core.table_clock import ShownTime
 
 ClientText = Annotated[str, msgspec.Meta(max_length=1000)]
+
+
+class TableEvidence(Evidence, frozen=True):
+    """The evidence, and for how many milliseconds an appeal would pause the table at most."""
+
+    pause: int
 
 
 class CaseStatement(msgspec.Struct, frozen=True):
@@ -33,6 +40,12 @@ class CaseLine(msgspec.Struct, frozen=True):
     seat: Seat
     reason: str
     since: int
+    until: int
+    """The end of the pause; 0 if it has none."""
+    is_paused: bool
+    """Whether the table waits; otherwise play goes on under protest, or has ended under it."""
+    outcome: Outcome | None
+    """The result of a game that has ended under protest; a draw or a win replaces it."""
     is_mine: bool
     view: View
     """The table as a spectator sees it."""

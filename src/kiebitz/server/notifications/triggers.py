@@ -121,7 +121,7 @@ def _kinds(
     elif after.appeal is not None and before.appeal is None:
         if seat != after.appeal.seat:
             yield "frozen"
-    elif after.ended is not None:
+    elif after.ended is not None and before.ended is None:
         yield "end"
     elif after.pending is not None and after.pending != before.pending:
         if seat in asked_seats(after):

@@ -70,7 +70,8 @@ async def handle_submission(
         told = case_notifications(live, admins, host.now())
     leaves = isinstance(submission, Resign)
     sender = Sender(seat, live.names.get(seat, ""), leaves and is_waited_for(live, seat))
-    entries = entries_of(submission, sender, host.now(), live.table.times)
+    pause = host.appeal_pauses.of(live.table)
+    entries = entries_of(submission, sender, host.now(), live.table.times, pause)
     client = f"{seat}:{submission.client}"
     # Nonces and appeals concern the table rather than one moment of it.
     seen = None if isinstance(submission, AddNonce | Appeal | Remark) else submission.seen
@@ -142,7 +143,11 @@ def lag_of(act: Act, at: int, times: Times | None) -> int:
 
 
 def entries_of(
-    submission: Submission, sender: Sender, at: int, times: Times | None = None
+    submission: Submission,
+    sender: Sender,
+    at: int,
+    times: Times | None = None,
+    pause: int = 0,
 ) -> tuple[Entry, ...]:
     """The entries that a seat's submission means.
 
@@ -163,15 +168,16 @@ def entries_of(
         case AddNonce(nonce=nonce):
             return (NonceEntry(seat=seat, nonce=nonce, name=sender.name, at=at),)
         case Appeal() | Remark() | Withdraw():
-            return (_of_an_appeal(submission, seat, at),)
+            return (_of_an_appeal(submission, seat, at, pause),)
         case _:
             return (_courtesy(submission, seat, at),)
 
 
-def _of_an_appeal(submission: Appeal | Remark | Withdraw, seat: Seat, at: int) -> Entry:
+def _of_an_appeal(submission: Appeal | Remark | Withdraw, seat: Seat, at: int, pause: int) -> Entry:
     match submission:
-        case Appeal(reason=reason):
-            return AppealEntry(seat=seat, reason=reason.strip(), at=at)
+        case Appeal(reason=reason, ground=ground):
+            until = at + pause if pause else 0
+            return AppealEntry(seat=seat, reason=reason.strip(), ground=ground, until=until, at=at)
         case Remark(text=text):
             return StatementEntry(seat=seat, text=text.strip(), at=at)
         case Withdraw():

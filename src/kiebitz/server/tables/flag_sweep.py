@@ -6,13 +6,15 @@ import asyncio
 from collections.abc import Awaitable, Callable
 
 from kiebitz.core.clocks import DAY, CorrespondenceClock
-from kiebitz.core.entry import Entry, TimeOutEntry, VacationEntry
+from kiebitz.core.entry import Entry, ProtestEntry, TimeOutEntry, VacationEntry
 from kiebitz.core.seat import Seat
+from kiebitz.core.table import protests_lapse_at
 from kiebitz.core.table_clock import flag_at, remind_at
 from kiebitz.server.settings import Settings
 from kiebitz.server.tables.host import Host
 from kiebitz.server.tables.live_table import LiveTable
 from kiebitz.server.tables.sweeps import TableSweeper, run_every
+from kiebitz.server.tables.terms import appeal_pauses
 from kiebitz.store.clocks import (
     clocks_run_out,
     reminders_due,
@@ -34,6 +36,7 @@ class ClockSweep:
         self._host = host
         self._settings = settings
         self._sweeper = TableSweeper(host, "clock-failed")
+        host.appeal_pauses = appeal_pauses(settings)
         self.remind: list[Remind] = []
         """Called when 80 % of a correspondence turn has gone."""
 
@@ -49,6 +52,7 @@ class ClockSweep:
         await self._sweeper.for_each(due, self._remind)
 
     async def _end_turns(self, live: LiveTable) -> None:
+        await self._end_pause(live)
         if late_seat(live, self._host.now()) is None:
             await self._correct_flag(live)
         while (seat := late_seat(live, self._host.now())) is not None:
@@ -56,6 +60,14 @@ class ClockSweep:
             await self._host.submit(live, f"flag-{number}", (entry,), only_at=number)
             if live.number == number:
                 return
+
+    async def _end_pause(self, live: LiveTable) -> None:
+        """D6.6 Play continues under protest if no admin has come; a protest lapses in the end."""
+        at, appeal, end = self._host.now(), live.table.appeal, protests_lapse_at(live.table)
+        is_over = appeal is not None and 0 < appeal.until <= at
+        if is_over or (end is not None and end <= at):
+            entry = ProtestEntry(lapses=not is_over, at=at)
+            await self._host.submit(live, f"protest-{live.number}", (entry,), only_at=live.number)
 
     async def _correct_flag(self, live: LiveTable) -> None:
         """Updates the stored flag time when no player is late yet."""

@@ -35,7 +35,7 @@ from kiebitz.server.tables.messages import Accepted, Verdict
 from kiebitz.server.tables.status import status_of
 from kiebitz.server.tables.submission import EntrySubmission
 from kiebitz.server.tables.submission_counters import SubmissionCounters
-from kiebitz.server.tables.terms import NO_TERMS, Seated, Terms
+from kiebitz.server.tables.terms import NO_TERMS, AppealPauses, Seated, Terms
 from kiebitz.store import (
     Append,
     Marks,
@@ -95,6 +95,7 @@ class Host:
         self._shared = shared
         self.counters = SubmissionCounters()
         self.on_stored: list[OnStored] = []
+        self.appeal_pauses = AppealPauses()
 
     # tables
     async def open_table(

@@ -27,7 +27,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from kiebitz.core.clocks import Clock
-from kiebitz.core.entry import Nonce, OfferKind, Player
+from kiebitz.core.entry import Ground, Nonce, OfferKind, Player
 from kiebitz.core.game import Choice, Courtesies, Preview, View
 from kiebitz.core.message import Event, Message, Refusal
 from kiebitz.core.outcome import Outcome
@@ -101,9 +101,10 @@ class Abort(_Submission, frozen=True, kw_only=True, tag="abort"):
 
 
 class Appeal(_Submission, frozen=True, kw_only=True, tag="appeal"):
-    """The seat asks for an admin; the game is paused until the decision."""
+    """The seat asks for an admin; the game is paused until the decision, for a limited time."""
 
     reason: Said
+    ground: Ground = "other"
 
 
 class Remark(_Submission, frozen=True, kw_only=True, tag="statement"):

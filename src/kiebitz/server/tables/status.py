@@ -18,11 +18,13 @@ from kiebitz.store import Status
 def status_of(game: AnyGame, table: AnyTable) -> Status:
     """Whether it is the program's turn at this table."""
     if table.ended is not None:
-        return "ended"
+        return "protest" if table.protests else "ended"
     if table.appeal is not None:
         return "frozen" if bot_to_answer(table) is None else "due"
     if is_deal_ready(game, table) or bot_to_act(game, table) is not None:
         return "due"
+    if table.protests:
+        return "protest"
     return "gathering" if is_gathering(game, table) else "waiting"
 
 

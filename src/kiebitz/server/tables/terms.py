@@ -7,8 +7,10 @@ from dataclasses import dataclass, field
 
 import msgspec
 
-from kiebitz.core.clocks import Clock
+from kiebitz.core.clocks import DAY, Clock, LiveClock
 from kiebitz.core.seat import Seat
+from kiebitz.core.table import AnyTable
+from kiebitz.server.settings import Settings
 
 
 class Terms(msgspec.Struct, frozen=True):
@@ -34,3 +36,25 @@ class Seated:
     names: Mapping[Seat, str] = field(default_factory=dict)
     patience: int = 0
     first: bool = False
+
+
+MINUTE = 60_000
+
+
+class AppealPauses(msgspec.Struct, frozen=True):
+    """The longest pauses, in milliseconds: with a live clock or in a tournament, and otherwise."""
+
+    live: int = 10 * MINUTE
+    slow: int = 7 * DAY
+
+    def of(self, table: AnyTable) -> int:
+        """Only tables with a live clock and those of tournaments wait for all players."""
+        opening = table.opening
+        is_live = opening.waits_for_all or isinstance(opening.clock, LiveClock)
+        return self.live if is_live else self.slow
+
+
+def appeal_pauses(settings: Settings) -> AppealPauses:
+    """The pauses that the server's owner has set."""
+    clocks = settings.clocks
+    return AppealPauses(round(clocks.appeal_minutes * MINUTE), round(clocks.appeal_days * DAY))

@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 
 from kiebitz.core.clocks import DAY, CorrespondenceClock
-from kiebitz.core.entry import AbortEntry, Player, SeatFreedEntry, TimeOutEntry
+from kiebitz.core.entry import AbortEntry, AdjudicationEntry, Player, SeatFreedEntry, TimeOutEntry
 from kiebitz.core.errors import IllegalAction, ParseError
 from kiebitz.core.game import AnyGame
 from kiebitz.core.message import Message
@@ -30,11 +30,12 @@ from kiebitz.server.ratings.service import NO_RESULT
 from kiebitz.server.settings import Settings
 from kiebitz.server.tables.damaged import DamagedTable
 from kiebitz.server.tables.host import Host
-from kiebitz.server.tables.live_table import LiveTable
+from kiebitz.server.tables.live_table import Change, LiveTable
 from kiebitz.server.tables.materials import Materials
 from kiebitz.server.tables.sweeps import run_every
 from kiebitz.server.tables.terms import Seated, Terms
 from kiebitz.server.tournaments.cache import KnownTournament, TournamentCache
+from kiebitz.store import Write
 from kiebitz.store.tournaments import running_tournaments
 from kiebitz.tournaments.facts import (
     Board,
@@ -82,6 +83,15 @@ class Director:
         self._most_bot_boards = settings.limits.bot_boards_per_tournament
         self._store = host.store
         self.cache = TournamentCache(self._store)
+        self._judged: set[str] = set()
+        """Tables whose result an admin may have changed after the end."""
+        host.on_stored.append(self._note_judged)
+
+    def _note_judged(self, live: LiveTable, change: Change) -> tuple[Write, ...]:
+        is_decided = isinstance(change.tables[-1].entries.newest, AdjudicationEntry)
+        if is_decided and change.before.ended is not None:
+            self._judged.add(live.id)
+        return ()
 
     async def run(self) -> None:
         await run_every("director-failed", self._advance_all, self._seconds)
@@ -117,6 +127,9 @@ class Director:
         tournament = known.found
         for played in boards_to_play(tournament, self._most_bot_boards):
             await self._handle_safely(name, tournament, played)
+        for played in tournament.boards:
+            if played.board.table in self._judged:
+                await self._correct(name, played)
         fresh = await self.cache.get(name)
         if fresh is not None:
             await self._advance_round(fresh)
@@ -148,6 +161,16 @@ class Director:
             await expire(self._host, live)
         elif live.table.opening.players and _has_bots(live):
             self._jobs.wake(live.id)
+
+    async def _correct(self, name: str, played: PlayedBoard) -> None:
+        """D6.6 A game that ended under protest counts as the admin has decided since."""
+        live = await self._host.get_fresh(played.board.table)
+        if live is None or live.table.protests:  # the decision is not stored yet
+            return
+        self._judged.discard(live.id)
+        result = BoardEnded(table=live.id, points=points_of(live), at=self._host.now())
+        if result.points != played.points:
+            await self.add(name, result)
 
     def _waits_in_vain(self, live: LiveTable) -> bool:
         """Whether a player has missed the arrival deadline at a table where nothing has

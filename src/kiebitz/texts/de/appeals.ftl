@@ -1,13 +1,13 @@
 ## Appeals: at the table
 refusal-appeal-needs-reason = Schreib in ein paar Worten, was ein Admin entscheiden soll.
 refusal-no-admin = Über diese Anfrage könnte niemand entscheiden: Der Server hat keinen Admin, oder er sitzt selbst an diesem Tisch.
-refusal-appeal-decided = Dein letzter Anruf ist erledigt. Wenn weitergespielt wurde, kannst du wieder anrufen.
+refusal-appeal-decided = Über deine letzte Anfrage ist entschieden. Sobald weitergespielt wurde, kannst du wieder einen Admin rufen.
 refusal-statement-empty = Ein leerer Text ergänzt nichts.
 refusal-statements-enough = Du hast dazu schon { $most }-mal etwas geschrieben. Der Admin liest alles.
 refusal-not-your-appeal = Zurückziehen kann nur, wer den Admin gerufen hat.
 refusal-chess-stuck = Die Figur auf { $square } kann nirgendwohin.
 event-stated = { $player } ergänzt: { $said }
-event-withdrawn = { $player } zieht den Anruf zurück. Es geht weiter.
+event-withdrawn = { $player } zieht die Anfrage zurück. Es geht weiter.
 
 ## What the program can prove
 proof-dame-repetition = { $count ->
@@ -41,7 +41,7 @@ proof-numbers = { $count ->
    *[other] Züge { $numbers }
  }
 proof-nothing = Hier lässt sich nur belegen, wann etwas geschah.
-proof-newest = Zuletzt geschah etwas { $when }.
+proof-newest = Letzter Zug: { $when }.
 proof-awaited = Seitdem warten alle auf { $player }.
 
 appeal-open = Admin rufen
@@ -55,7 +55,22 @@ appeal-none-resign = jederzeit aufgeben;
 appeal-none-owner = den Betreiber dieses Servers bitten, jemanden zum Admin zu machen.
 appeal-none-close = Zurück zum Tisch
 appeal-title = Einen Admin rufen
-appeal-explained = Ein Admin sieht sich den Tisch an und entscheidet: Remis, Sieg oder Weiterspielen. Bis dahin zieht niemand, und die Uhren stehen. Wer eine Partie hinauszögert oder ein belegtes Remis ablehnt, kann verwarnt werden.
+appeal-explained = Ein Admin dieses Servers sieht sich den Tisch an und entscheidet: Remis, Sieg oder Weiterspielen. Bis dahin zieht niemand, und die Uhren stehen, höchstens { $pause } lang; aufgeben und Remis vereinbaren geht weiterhin. Ist bis dahin kein Admin gekommen, spielt ihr unter Protest weiter, und entschieden wird später. Wer eine Partie hinauszögert oder ein belegtes Remis ablehnt, kann verwarnt werden.
+appeal-ground = Worum geht es?
+appeal-ground-draw = Ein abgelehntes Remis
+appeal-ground-delay = Jemand zögert die Partie hinaus
+appeal-ground-conduct = Wie sich jemand benimmt
+appeal-ground-other = Etwas anderes
+appeal-ground-once = Zu jedem dieser Gründe kannst du in einer Partie einmal einen Admin rufen.
+appeal-until = Die Pause dauert höchstens bis { $when }. Danach spielt ihr unter Protest weiter, und entschieden wird später.
+appeal-you-may-answer = Du kannst antworten; der Admin liest es. Aufgeben und Remis vereinbaren geht weiterhin.
+appeal-protest-title = Ihr spielt unter Protest
+appeal-protest-over = Die Partie endete unter Protest
+appeal-protest-explained = Es kam rechtzeitig kein Admin. Die Partie geht weiter, und ein Admin entscheidet später: Das kann das Ergebnis ändern, auch nach dem Ende. Die Wertung zählt, sobald entschieden ist, oder nach 30 Tagen.
+admin-until = angehalten bis { $when }
+admin-under-protest = unter Protest
+admin-ended-under-protest = unter Protest beendet
+admin-ruling-stands = Das Ergebnis gilt
 appeal-reason = Was soll entschieden werden, und warum?
 appeal-reason-hint = Alle am Tisch lesen das.
 appeal-attached = Das hängt das Programm an
@@ -78,7 +93,7 @@ appeal-add = Etwas ergänzen
 appeal-add-label = Was möchtest du ergänzen?
 appeal-add-send = Ergänzen
 appeal-withdraw = Zurückziehen
-appeal-withdraw-really = Den Anruf zurückziehen? Dann geht es weiter.
+appeal-withdraw-really = Die Anfrage zurückziehen? Dann geht es weiter.
 appeal-prompt = Ein Admin entscheidet. Bis dahin stehen alle Uhren, und niemand zieht.
 appeal-decided-title = { $ruling ->
     [draw] Remis
@@ -90,8 +105,8 @@ appeal-decided-warned = Verwarnt: { $players }.
 appeal-what-led = Was dazu führte
 
 ## The admins' room
-admin-title = Anrufe
-admin-order = ältester zuerst
+admin-title = Anfragen
+admin-order = älteste zuerst
 admin-open = Offen
 admin-decided = Entschieden
 admin-reports = Meldungen
@@ -124,6 +139,7 @@ admin-decide = Entscheiden …
 admin-sure = { $ruling ->
     [draw] Remis
     [win] { $player } gewinnt
+    [stands] Das Ergebnis gilt
    *[play_on] Das Spiel geht weiter
  }{ $warned ->
     [0] .
@@ -150,7 +166,7 @@ admin-deed-opened-case = öffnete einen Fall
 admin-deed-decided = entschied
 admin-deed-warned = verwarnte
 admin-deed-read-log = las das Protokoll
-admin-deed-read-queue = las die Anrufe
+admin-deed-read-queue = las die Anfragen
 admin-deed-read-reports = las die Meldungen
 admin-deed-other = { $deed }
 admin-only = Dieser Teil des Hauses ist für Admins.

@@ -25,6 +25,8 @@ refusal-arrival-not-awaited = Auf diesem Platz wird niemand erwartet.
 refusal-abort-too-late = Zum Absagen ist es zu spät: Es wurde schon gegeben oder gespielt. Aufgeben kannst du aber.
 refusal-seat-is-kept = Dieser Platz wird nicht frei.
 refusal-people-at-table = Nur Tische, an denen allein Bots sitzen, enden von selbst.
+refusal-pause-not-over = Der Tisch ist noch angehalten.
+refusal-appeal-same-ground = Dazu hast du in dieser Partie schon einen Admin gerufen. Es wird darüber entschieden, auch wenn es dauert.
 refusal-no-appeal = Hier hat sich niemand an die Admins gewandt.
 
 ## Was ein Tisch sagt, bevor es losgeht
@@ -44,6 +46,8 @@ event-resigned = { $player } gibt auf.
 bot-notice-resigns = Ich gebe auf. Gut gespielt!
 event-timed-out = Die Zeit von { $player } ist abgelaufen.
 event-appealed = { $player } wendet sich an die Admins: { $said }
+event-protested = Es kam rechtzeitig kein Admin. { $player } spielt unter Protest weiter; entschieden wird später.
+event-protest-lapsed = Über den Protest hat niemand rechtzeitig entschieden. Die Partie zählt, wie sie gespielt wurde.
 event-adjudicated = { $ruling ->
     [draw] Entscheidung von { $by }: Remis. { $note }
     [win] Entscheidung von { $by }: { $player } gewinnt. { $note }

@@ -13,13 +13,19 @@ event-withdrawn = { $player } withdraws the appeal. The game goes on.
 proof-dame-repetition = { $count ->
     [1] This position is on the board for the first time.
     [2] This position is on the board for the second time.
-   *[other] This position is on the board for the { $count }th time.
+    [3] This position is on the board for the third time.
+    [4] This position is on the board for the fourth time.
+    [5] This position is on the board for the fifth time.
+   *[other] This position has been on the board { $count } times.
  }
 proof-dame-moves25 = { $count } of { $needed } half-moves without a capture or a promotion.
 proof-chess-threefold = { $count ->
     [1] This position is on the board for the first time.
     [2] This position is on the board for the second time.
-   *[other] This position is on the board for the { $count }th time.
+    [3] This position is on the board for the third time.
+    [4] This position is on the board for the fourth time.
+    [5] This position is on the board for the fifth time.
+   *[other] This position has been on the board { $count } times.
  }
 proof-chess-moves50 = { $count } of { $needed } half-moves without a capture or a pawn move.
 proof-dame-repeated = The same position was on the board { $count } times.
@@ -55,7 +61,22 @@ appeal-none-resign = resign, at any time;
 appeal-none-owner = ask the owner of this server to make somebody an admin.
 appeal-none-close = Back to the table
 appeal-title = Ask an admin
-appeal-explained = An admin of this place looks at the table and decides: a draw, a win, or play on. Until then nobody moves, and the clocks stand still. Whoever holds a game up, or declines a draw that is proved here, can be warned.
+appeal-explained = An admin of this server looks at the table and decides: a draw, a win, or play on. Until then nobody moves and the clocks stand still, for { $pause } at most; resigning and agreeing on a draw stay possible. If no admin has come by then, you play on under protest and the case is judged later. Whoever holds a game up, or declines a draw that is proved here, can be warned.
+appeal-ground = What is it about?
+appeal-ground-draw = A draw that was refused
+appeal-ground-delay = Somebody holds the game up
+appeal-ground-conduct = How somebody behaves
+appeal-ground-other = Something else
+appeal-ground-once = You can ask an admin once about each of these in a game.
+appeal-until = The pause lasts until { $when } at most. Then you play on under protest, and the case is judged later.
+appeal-you-may-answer = You can answer; the admin reads it. Resigning and agreeing on a draw stay possible.
+appeal-protest-title = You play under protest
+appeal-protest-over = The game has ended under protest
+appeal-protest-explained = No admin came in time. The game goes on, and an admin judges the case later: the decision can change the result, also after the end. Ratings count once it is judged, or after 30 days.
+admin-until = paused until { $when }
+admin-under-protest = under protest
+admin-ended-under-protest = ended under protest
+admin-ruling-stands = The result stands
 appeal-reason = What should be decided, and why?
 appeal-reason-hint = Everybody at the table reads this.
 appeal-attached = The program attaches this
@@ -124,6 +145,7 @@ admin-decide = Decide …
 admin-sure = { $ruling ->
     [draw] A draw
     [win] { $player } wins
+    [stands] The result stands
    *[play_on] The game goes on
  }{ $warned ->
     [0] .

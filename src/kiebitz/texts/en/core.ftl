@@ -25,6 +25,8 @@ refusal-arrival-not-awaited = Nobody has to come to this seat.
 refusal-abort-too-late = Something has already been dealt or played. You can resign instead.
 refusal-seat-is-kept = This seat is not free to be given away.
 refusal-people-at-table = Only tables of bots alone end by themselves.
+refusal-pause-not-over = The table is still paused.
+refusal-appeal-same-ground = You have already asked an admin about this in this game. They will judge it, even if that takes a while.
 refusal-no-appeal = Nobody has appealed to an admin here.
 
 ## What a table says before it begins
@@ -44,6 +46,8 @@ event-resigned = { $player } resigns.
 bot-notice-resigns = I resign. Well played!
 event-timed-out = { $player } ran out of time.
 event-appealed = { $player } asks an admin: { $said }
+event-protested = No admin has come in time. The game goes on under { $player }’s protest and is judged later.
+event-protest-lapsed = Nobody has judged the protest in time. The game counts as it was played.
 event-adjudicated = { $ruling ->
     [draw] Decision of { $by }: a draw. { $note }
     [win] Decision of { $by }: { $player } wins. { $note }

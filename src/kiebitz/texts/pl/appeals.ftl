@@ -1,13 +1,13 @@
 ## Appeals: at the table
 refusal-appeal-needs-reason = Napisz w kilku słowach, co ma rozstrzygnąć administrator.
 refusal-no-admin = Nikt nie mógłby tego rozstrzygnąć: serwer nie ma administratora albo administrator sam siedzi przy tym stole.
-refusal-appeal-decided = Twoje ostatnie odwołanie jest już załatwione. Możesz odwołać się znowu, gdy gra potoczy się dalej.
+refusal-appeal-decided = Twoje ostatnie wezwanie jest już rozpatrzone. Gdy gra potoczy się dalej, możesz znowu wezwać administratora.
 refusal-statement-empty = Pusty tekst niczego nie dodaje.
 refusal-statements-enough = Liczba twoich wypowiedzi w tej sprawie: { $most }. Administrator przeczyta wszystkie.
-refusal-not-your-appeal = Wycofać odwołanie może tylko osoba, która je złożyła.
+refusal-not-your-appeal = Wycofać wezwanie może tylko osoba, która wezwała administratora.
 refusal-chess-stuck = Figura na { $square } nie ma dokąd iść.
 event-stated = { $player } dodaje: { $said }
-event-withdrawn = { $player } wycofuje odwołanie. Gra toczy się dalej.
+event-withdrawn = { $player } wycofuje wezwanie. Gra toczy się dalej.
 
 ## What the program can prove
 proof-dame-repetition = { $count ->
@@ -49,7 +49,22 @@ appeal-none-resign = w każdej chwili poddać partię;
 appeal-none-owner = poprosić właściciela serwera, żeby kogoś mianował administratorem.
 appeal-none-close = Wróć do stołu
 appeal-title = Wezwij administratora
-appeal-explained = Administrator obejrzy stół i rozstrzygnie: remis, wygrana albo gra dalej. Do tego czasu nikt nie rusza, a zegary stoją. Kto przeciąga grę albo odrzuca udowodniony remis, może dostać ostrzeżenie.
+appeal-explained = Administrator tego serwera obejrzy stół i rozstrzygnie: remis, wygrana albo gra dalej. Do tego czasu nikt nie rusza, a zegary stoją, najwyżej przez { $pause }; nadal można poddać partię albo zgodzić się na remis. Jeśli do tego czasu administrator nie przyjdzie, gracie dalej pod protestem, a decyzja zapadnie później. Kto przeciąga grę albo odrzuca udowodniony remis, może dostać ostrzeżenie.
+appeal-ground = O co chodzi?
+appeal-ground-draw = O odrzucony remis
+appeal-ground-delay = Ktoś przeciąga partię
+appeal-ground-conduct = O czyjeś zachowanie
+appeal-ground-other = O coś innego
+appeal-ground-once = W każdej z tych spraw możesz w jednej partii wezwać administratora raz.
+appeal-until = Przerwa trwa najwyżej do { $when }. Potem gracie dalej pod protestem, a decyzja zapadnie później.
+appeal-you-may-answer = Możesz odpowiedzieć; administrator to przeczyta. Nadal można poddać partię albo zgodzić się na remis.
+appeal-protest-title = Gracie pod protestem
+appeal-protest-over = Partia skończyła się pod protestem
+appeal-protest-explained = Administrator nie przyszedł na czas. Partia toczy się dalej, a administrator rozstrzygnie sprawę później: decyzja może zmienić wynik także po zakończeniu. Ranking zmieni się po decyzji albo po 30 dniach.
+admin-until = wstrzymany do { $when }
+admin-under-protest = pod protestem
+admin-ended-under-protest = zakończona pod protestem
+admin-ruling-stands = Wynik pozostaje
 appeal-reason = Co trzeba rozstrzygnąć i dlaczego?
 appeal-reason-hint = Przeczytają to wszyscy przy stole.
 appeal-attached = To dołączy program
@@ -72,7 +87,7 @@ appeal-add = Dodaj coś
 appeal-add-label = Co chcesz dodać?
 appeal-add-send = Dodaj
 appeal-withdraw = Wycofaj
-appeal-withdraw-really = Wycofać odwołanie? Gra potoczy się dalej.
+appeal-withdraw-really = Wycofać wezwanie? Gra potoczy się dalej.
 appeal-prompt = Rozstrzyga administrator. Do tego czasu wszystkie zegary stoją i nikt nie rusza.
 appeal-decided-title = { $ruling ->
     [draw] Remis
@@ -120,6 +135,7 @@ admin-decide = Rozstrzygnij …
 admin-sure = { $ruling ->
     [draw] Remis
     [win] Wygrywa { $player }
+    [stands] Wynik pozostaje
    *[play_on] Gra toczy się dalej
  }{ $warned ->
     [0] .

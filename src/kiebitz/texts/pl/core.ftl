@@ -25,6 +25,8 @@ refusal-arrival-not-awaited = Na tym miejscu nikt nie jest oczekiwany.
 refusal-abort-too-late = Coś już rozdano lub zagrano. Możesz się poddać.
 refusal-seat-is-kept = To miejsce się nie zwalnia.
 refusal-people-at-table = Same kończą się tylko stoły, przy których grają wyłącznie boty.
+refusal-pause-not-over = Stół jest jeszcze wstrzymany.
+refusal-appeal-same-ground = W tej partii wezwano już przez ciebie administratora w tej sprawie. Zostanie rozstrzygnięta, nawet jeśli to potrwa.
 refusal-no-appeal = Nikt nie odwołał się tu do administratora.
 
 ## Co mówi stół, zanim zacznie się gra
@@ -44,6 +46,8 @@ event-resigned = { $player } poddaje partię.
 bot-notice-resigns = Poddaję się. Dobra gra!
 event-timed-out = Czas minął: { $player }.
 event-appealed = { $player } zwraca się do administratora: { $said }
+event-protested = Administrator nie przyszedł na czas. Gra toczy się dalej pod protestem ({ $player }), decyzja zapadnie później.
+event-protest-lapsed = Nikt nie rozpatrzył protestu na czas. Partia liczy się tak, jak została rozegrana.
 event-adjudicated = { $ruling ->
     [draw] Decyzja ({ $by }): remis. { $note }
     [win] Decyzja ({ $by }): wygrywa { $player }. { $note }

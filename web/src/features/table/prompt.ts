@@ -76,7 +76,7 @@ function notYetHere({ table, update, offset }: TableSession, players: string[]):
 }
 
 /** With its day, unless that is today. */
-function timeOf(moment: number): string {
+export function timeOf(moment: number): string {
   const isToday = new Date(moment).toDateString() === new Date().toDateString();
   const style = isToday ? ({ timeStyle: "short" } as const) : ({ dateStyle: "medium", timeStyle: "short" } as const);
   return new Intl.DateTimeFormat(language() === "en" ? "en-GB" : language(), style).format(moment);
