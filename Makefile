@@ -148,6 +148,7 @@ $(BENCH): $(PACKAGING) $(COMPILED) | .venv-bench/bin/python
 $(COMPILED): $(KERNELS) setup.py $(BUILDERS)
 	@scripts/step "Compiling the kernels" 60 "Is there a C compiler with Python's headers? On Debian, as root: apt-get install gcc libc6-dev python3-dev" \
 		$(BIN)/python setup.py --quiet build_ext --inplace --parallel $(WORKERS)
+	@find src/kiebitz/kernels -name '*.so' | grep -q . || echo "No kernel could be compiled: everything works, but bots are much slower. On Debian, as root: apt-get install gcc libc6-dev python3-dev; then: rm $@ && make play" >&2
 	@touch $@
 
 $(NODE): web/package.json web/package-lock.json web/.npmrc
