@@ -70,7 +70,7 @@ def api() -> Api:
         app = create_app(Settings(data_dir=Path(folder)))
         with TestClient(app):
             feed = app.state.home_feed
-            sections = [*feed.sections, feed.lobby.section]
+            sections = [*feed.sections, feed.lobby.home_section]
     handlers = [
         handler
         for route in app.routes

@@ -9,7 +9,7 @@ from kiebitz.server.http.cookies import COOKIE
 from kiebitz.server.people.identity import (
     SESSION_MS,
     hash_secret,
-    new_person,
+    new_person_id,
     new_secret,
 )
 from kiebitz.server.platform.clock import machine_time
@@ -43,7 +43,7 @@ def id_of(person: Person) -> str:
 
 def with_account(person: Person, name: str, is_admin: bool = False) -> str:
     """Creates an account and signs in; returns its id."""
-    secret, mine, at = new_secret(), new_person(), machine_time()
+    secret, mine, at = new_secret(), new_person_id(), machine_time()
     session = NewSession(hash_secret(secret), mine, created=at, expires=at + SESSION_MS)
     with store_of(person.server) as store:
         store.put(NewGuest(session)).result()

@@ -17,7 +17,7 @@ from kiebitz.server.settings import Settings
 from kiebitz.server.tables.host import Host
 from kiebitz.server.tables.live_table import LiveTable
 from kiebitz.server.tables.materials import Materials
-from kiebitz.server.tournaments.cache import read
+from kiebitz.server.tournaments.cache import decode_tournament
 from kiebitz.server.tournaments.director import Director
 from kiebitz.store import Store
 from kiebitz.store.tournaments import StoredTournament, load_tournament, store_tournament
@@ -46,13 +46,13 @@ class Hall:
     def tournament(self) -> Tournament:
         stored = self.store.read(load_tournament, "cup")
         assert stored is not None
-        return read(stored)
+        return decode_tournament(stored)
 
     async def start(self, *names: str) -> None:
         """These people join, and the first round is opened."""
         for name in names:
             await self.director.append_until_stored("cup", Joined(name=name, person=name))
-        await self.director.add("cup", Started(at=self.now))
+        await self.director.add_fact("cup", Started(at=self.now))
         await self.director.advance("cup")
 
     async def begin(self) -> LiveTable:

@@ -38,7 +38,7 @@ def run(arguments: argparse.Namespace, texts: Texts) -> int:
 
 def collect_settings(arguments: argparse.Namespace) -> Settings:
     """The settings from the command line and the environment."""
-    from kiebitz.server.serve import default_pause
+    from kiebitz.server.serve import default_bot_pause
     from kiebitz.server.settings import MAIL_AFTER, default_data_dir, make_settings, with_values
 
     database = database_address(arguments)
@@ -60,7 +60,7 @@ def collect_settings(arguments: argparse.Namespace) -> Settings:
         notice_schemes=tuple(parse_scheme(each) for each in arguments.notice_scheme),
         inside_allowed=arguments.inside_allowed,
         address=f"http://{arguments.host}:{arguments.port}",
-        bot_pause=default_pause(),
+        bot_pause=default_bot_pause(),
     )
     return with_values(settings, parse_settings(arguments.set))
 
@@ -120,10 +120,10 @@ def parse_base_path(path: str) -> str:
 
 def run_worker_command(arguments: argparse.Namespace, texts: Texts) -> int:
     check_shared(arguments.database, arguments.redis)
-    from kiebitz.server.serve import default_pause
+    from kiebitz.server.serve import default_bot_pause
     from kiebitz.server.worker import run_worker
 
-    run_worker(arguments.database, arguments.redis, default_pause(), max(1, arguments.threads))
+    run_worker(arguments.database, arguments.redis, default_bot_pause(), max(1, arguments.threads))
     return 0
 
 

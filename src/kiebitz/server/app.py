@@ -30,7 +30,7 @@ from kiebitz.server.conditional_moves import routes as conditional_moves_routes
 from kiebitz.server.conditional_moves.runner import ConditionalMoveRunner
 from kiebitz.server.frontend import page_error_routes, plugin_texts_routes
 from kiebitz.server.frontend.about_routes import about
-from kiebitz.server.frontend.routes import not_found, page_handlers
+from kiebitz.server.frontend.routes import make_not_found_handler, page_handlers
 from kiebitz.server.health_routes import health
 from kiebitz.server.home import matchmaking_routes, vacation_routes
 from kiebitz.server.home import socket as home_socket
@@ -41,7 +41,7 @@ from kiebitz.server.home.watch_routes import watch
 from kiebitz.server.http.allowed_hosts import AllowedHosts, known_names
 from kiebitz.server.http.attempt_limits import AttemptLimiter
 from kiebitz.server.http.connection_limits import ConnectionCounter
-from kiebitz.server.http.errors import HANDLERS, note_failure
+from kiebitz.server.http.errors import HANDLERS, log_failed_request
 from kiebitz.server.http.own_origins import OwnOrigins
 from kiebitz.server.invitations import routes as invitation_routes
 from kiebitz.server.invitations.service import Invitations
@@ -51,7 +51,7 @@ from kiebitz.server.maintenance.stale_tables import StaleTableSweeper
 from kiebitz.server.metrics_routes import Metrics, metrics_page
 from kiebitz.server.moderation import appeal_routes, audit_routes, desk, report_routes
 from kiebitz.server.notifications import routes as notification_routes
-from kiebitz.server.notifications.runtime import reminder, run_notifications
+from kiebitz.server.notifications.runtime import make_reminder, run_notifications
 from kiebitz.server.people import (
     account_routes,
     passkey_routes,
@@ -65,7 +65,7 @@ from kiebitz.server.people.identity import People, current_person
 from kiebitz.server.platform.background_reads import BackgroundReads
 from kiebitz.server.platform.clock import MonotonicClock
 from kiebitz.server.platform.downtime import OutageTracker
-from kiebitz.server.platform.gc_tuning import tidy
+from kiebitz.server.platform.gc_tuning import collect_garbage_regularly
 from kiebitz.server.platform.health import HealthCheck
 from kiebitz.server.platform.log import note_lost_error
 from kiebitz.server.platform.signing_key import server_key, shared_key
@@ -142,7 +142,7 @@ async def start_services(
 
     async with contextlib.AsyncExitStack() as closing:
         host, uptime = await _open_host(settings, games, notify_all, closing)
-        home_feed, matchmaking = _home_feed(host, played_with)
+        home_feed, matchmaking = _make_home_feed(host, played_with)
         subscribers.append(lambda table, number: home_feed.on_change(table))
         chat = Chat(host)
         thoughts = ThinkingRegistry()
@@ -165,7 +165,7 @@ async def start_services(
         )
         closing.push_async_callback(jobs.close)
         clocks = ClockSweep(host, settings)
-        clocks.remind.append(reminder(host))
+        clocks.remind.append(make_reminder(host))
         director = Director(host, played_with, jobs, settings)
         running = Running(
             host,
@@ -182,7 +182,7 @@ async def start_services(
         subscribers.append(
             lambda table, number: running.conditional_move_runner.on_table_changed(table)
         )
-        loops = _loops(running, settings, uptime, scorer)
+        loops = _background_tasks(running, settings, uptime, scorer)
         if settings.is_shared:
             loops += [
                 each.poll(settings.cluster.poll_seconds)
@@ -205,26 +205,26 @@ async def _open_host(
     uptime = OutageTracker(
         store, time, int(settings.clocks.silence_seconds * 1000), alone=not shared
     )
-    await asyncio.to_thread(uptime.begin)
+    await asyncio.to_thread(uptime.start_clock)
     coming = int(settings.maintenance.nonce_seconds * 1000)
     return Host(store, games, key, ring, shared, time, uptime, coming), uptime
 
 
-def _home_feed(host: Host, played_with: Materials) -> tuple[HomeFeed, Matchmaking]:
+def _make_home_feed(host: Host, played_with: Materials) -> tuple[HomeFeed, Matchmaking]:
     """The home page's feed, with matchmaking."""
     home_feed = HomeFeed(host)
     matchmaking = Matchmaking(host, home_feed, played_with)
     matchmaking.rate = partial(rating_for_pairing, host)
     home_feed.sections += [
-        MyTables(host).tables,
-        matchmaking.section,
+        MyTables(host).home_section,
+        matchmaking.home_section,
         notification_routes.notifications_section(host),
         desk.desk_section(host),
     ]
     return home_feed, matchmaking
 
 
-def _loops(
+def _background_tasks(
     running: Running, settings: Settings, uptime: OutageTracker, scorer: Scorer
 ) -> list[Coroutine[Any, Any, None]]:
     """The background tasks of a running server."""
@@ -234,14 +234,14 @@ def _loops(
         BotSweep(host, running.bot_jobs, shares).run(settings.bots.sweep_seconds),
         StaleTableSweeper(host, settings).run(),
         RetentionSweeper(host, running.matchmaking, settings).run(),
-        uptime.run(settings.clocks.beat_seconds, host.note_pauses),
+        uptime.run(settings.clocks.beat_seconds, host.show_pauses),
         running.clocks.run(),
         running.home_feed.run(),
         running.conditional_move_runner.run(settings.bots.sweep_seconds),
-        running.matchmaking.keep_waiting(settings.cluster.present_seconds),
+        running.matchmaking.report_presence_regularly(settings.cluster.present_seconds),
         running.director.run(),
         desk.run_desk(host, running.home_feed, settings),
-        tidy(),
+        collect_garbage_regularly(),
     ]
 
 
@@ -253,7 +253,7 @@ async def start_request_services(
     host, state = running.host, app.state
     state.update(running._asdict())
     state.health_check = HealthCheck(host.store)
-    state.attempt_limiter = attempt_limiter = _attempt_limiter(settings, host)
+    state.attempt_limiter = attempt_limiter = _make_attempt_limiter(settings, host)
     state.people = people = People(
         host.store,
         host.clock,
@@ -261,8 +261,8 @@ async def start_request_services(
         admit=partial(attempt_limiter.check, "guest", ""),
     )
     state.invitations = invitations = Invitations(host, running.home_feed, people, settings)
-    running.home_feed.sections.append(invitations.section)
-    state.mailer = mailer = await _mailer(settings, host)
+    running.home_feed.sections.append(invitations.home_section)
+    state.mailer = mailer = await _make_mailer(settings, host)
     state.accounts = Accounts(host.store, host.clock, people, mailer, settings, host.merge_person)
     state.metrics = Metrics(host, running.bot_jobs)
     shares = settings.limits.account_shares_per_address
@@ -281,7 +281,7 @@ async def start_request_services(
     state.health_check.close()
 
 
-def _attempt_limiter(settings: Settings, host: Host) -> AttemptLimiter:
+def _make_attempt_limiter(settings: Settings, host: Host) -> AttemptLimiter:
     attempt_limiter = AttemptLimiter(
         host.store, host.hash_address, host.now, settings.limits.tries_factor
     )
@@ -289,7 +289,7 @@ def _attempt_limiter(settings: Settings, host: Host) -> AttemptLimiter:
     return attempt_limiter
 
 
-async def _mailer(settings: Settings, host: Host) -> Mailer:
+async def _make_mailer(settings: Settings, host: Host) -> Mailer:
     if settings.mail.smtp is None:
         return NoMailer()
     if not settings.is_shared:
@@ -298,28 +298,28 @@ async def _mailer(settings: Settings, host: Host) -> Mailer:
     return SmtpMailer(server, host.store, now=host.now)
 
 
-def _provide(value: Callable[[], object]) -> Provide:
+def _provide_by_call(value: Callable[[], object]) -> Provide:
     return Provide(value, sync_to_thread=False)
 
 
-def _dependencies(app: Callable[[], Litestar], **settled: object) -> dict[str, Provide]:
+def _handler_dependencies(app: Callable[[], Litestar], **settled: object) -> dict[str, Provide]:
     """The handlers' dependencies: constants, and services that exist once the server has
     started."""
 
-    def look_up(name: str) -> Callable[[], object]:
+    def get_started_service(name: str) -> Callable[[], object]:
         return lambda: app().state[name]
 
-    def constant(name: str) -> Callable[[], object]:
+    def get_constant(name: str) -> Callable[[], object]:
         return lambda: settled[name]
 
     return (
-        {name: _provide(look_up(name)) for name in STARTED}
-        | {name: _provide(constant(name)) for name in settled}
+        {name: _provide_by_call(get_started_service(name)) for name in STARTED}
+        | {name: _provide_by_call(get_constant(name)) for name in settled}
         | {"person": Provide(current_person)}
     )
 
 
-def _routes(settings: Settings) -> list[Any]:
+def _all_routes(settings: Settings) -> list[Any]:
     return [
         health,
         *games_routes.ROUTES,
@@ -372,17 +372,17 @@ def create_app(
             yield
 
     app = Litestar(
-        route_handlers=_routes(settings),
+        route_handlers=_all_routes(settings),
         request_max_body_size=BODY_BYTES,
         middleware=[
             DefineMiddleware(AllowedHosts, names=known_names(settings.names, settings.origins)),
             DefineMiddleware(OwnOrigins, allowed=settings.origins),
         ],
-        exception_handlers={**HANDLERS, NotFoundException: not_found(settings)},
-        after_exception=[note_failure],
+        exception_handlers={**HANDLERS, NotFoundException: make_not_found_handler(settings)},
+        after_exception=[log_failed_request],
         lifespan=[lifespan],
         logging_config=None,  # our own log, not one that shows every library's messages
-        dependencies=_dependencies(
+        dependencies=_handler_dependencies(
             lambda: app,
             table_subscribers=table_subscribers,
             connection_counter=connection_counter,

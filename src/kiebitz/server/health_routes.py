@@ -26,7 +26,7 @@ class Health(msgspec.Struct, frozen=True):
 async def health(health_check: HealthCheck, host: Host) -> Health:
     """Checks that the database can be read and written. Play continues while the machine's clock is
     in doubt, so that is reported but is not a failure."""
-    trouble = await health_check.trouble()
+    trouble = await health_check.find_trouble()
     if trouble is not None:
         raise ApiError(503, "not-saved", trouble)
     state = host.clock.state

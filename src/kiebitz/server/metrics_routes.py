@@ -44,10 +44,10 @@ class Numbers(Collector):
         gauges = {
             "sockets": ("WebSockets that watch a table.", self._host.cache.sockets),
             "tables_in_memory": ("Tables kept in memory.", len(self._host.cache.tables)),
-            "bot_jobs": ("Tables where bots are at work.", self._jobs.running),
+            "bot_jobs": ("Tables where bots are at work.", self._jobs.busy_tables),
             "bots_waiting": (
                 "Thoughts that wait for a slot on this node.",
-                self._jobs.waiting,
+                self._jobs.waiting_searches,
             ),
             "clock_lead_seconds": (
                 "How far the machine's clock is ahead of the server's time, where it is doubted.",
@@ -79,12 +79,12 @@ class Metrics:
 @SERVER.get("/metrics", include_in_schema=False, sync_to_thread=False)
 def metrics_page(request: Request[Any, Any, Any], metrics: Metrics) -> Response[bytes]:
     """Metrics for monitors nearby; all other clients get 404."""
-    if not is_near(request.client.host if request.client else ""):
+    if not is_local_or_private(request.client.host if request.client else ""):
         raise NotFoundException
     return Response(metrics.text(), media_type=CONTENT_TYPE_LATEST)
 
 
-def is_near(address: str) -> bool:
+def is_local_or_private(address: str) -> bool:
     """Whether the address is of this machine or of a private network."""
     try:
         return ipaddress.ip_address(address).is_private

@@ -15,7 +15,7 @@ from kiebitz.games import GAMES
 from kiebitz.server.app import create_app
 from kiebitz.server.http.base_path import BasePath
 from kiebitz.server.http.connection_limits import guarded_http
-from kiebitz.server.http.cookies import report_parser
+from kiebitz.server.http.cookies import log_quadratic_parser
 from kiebitz.server.http.fast_websocket import FastWebSocketProtocol
 from kiebitz.server.platform.data_dir_lock import lock_folder
 from kiebitz.server.platform.gc_tuning import tune_gc
@@ -40,7 +40,7 @@ class _SocketNoiseFilter(logging.Filter):
         return record.levelno > logging.INFO or not chatter
 
 
-def default_pause() -> float:
+def default_bot_pause() -> float:
     """`KIEBITZ_BOT_PAUSE` seconds for an easy choice, 0 for tests that cannot wait; 0.6 by
     default."""
     return float(os.environ.get("KIEBITZ_BOT_PAUSE") or 0.6)
@@ -71,7 +71,7 @@ def run_app(app: Litestar, settings: Settings, host: str, port: int, log_level: 
     tune_gc()
     sys.setswitchinterval(SWITCH_SECONDS)
     logging.getLogger("uvicorn.error").addFilter(LibraryFilter())
-    report_parser()
+    log_quadratic_parser()
     uvicorn.run(
         BasePath(app, settings.path) if settings.path else app,
         host=host,

@@ -37,10 +37,12 @@ def run_worker(
 ) -> None:
     """Plays for bots until it is stopped."""
     configure_log()
-    asyncio.run(_work(database, redis, bot_pause, threads, games))
+    asyncio.run(_run_until_stopped(database, redis, bot_pause, threads, games))
 
 
-async def _work(database: str, redis: str, bot_pause: float, threads: int, games: Games) -> None:
+async def _run_until_stopped(
+    database: str, redis: str, bot_pause: float, threads: int, games: Games
+) -> None:
     asyncio.get_running_loop().set_exception_handler(note_lost_error)
     store = await asyncio.to_thread(Store, database)
     connection = connect_redis(redis)
@@ -51,7 +53,7 @@ async def _work(database: str, redis: str, bot_pause: float, threads: int, games
 
     time = MonotonicClock()
     uptime = OutageTracker(store, time, SILENCE, alone=False, serves=False)
-    await asyncio.to_thread(uptime.begin)
+    await asyncio.to_thread(uptime.start_clock)
     host = Host(store, games, shared_key(store), publish, shared=True, time=time, uptime=uptime)
     store_notifications(host, never_present)
     jobs = BotJobs(host, bot_pause, threads=threads, thoughts=thoughts)
@@ -61,12 +63,12 @@ async def _work(database: str, redis: str, bot_pause: float, threads: int, games
     async with news.running():
         lanes = [WorkerLane(lane, count, queue, jobs) for lane, count in slots.items()]
         loops = [queue.send_heartbeats(slots), *(lane.run() for lane in lanes)]
-        loops.append(uptime.run(BEAT_SECONDS, host.note_pauses))
+        loops.append(uptime.run(BEAT_SECONDS, host.show_pauses))
         tasks = {asyncio.create_task(loop) for loop in loops}
         await _until_stopped()
-        await _end(tasks)
+        await _cancel_tasks(tasks)
         for lane in lanes:
-            await _end(lane.tables)
+            await _cancel_tasks(lane.tables)
         await jobs.close()
     await connection.aclose()
     await asyncio.to_thread(store.close)
@@ -86,11 +88,11 @@ class WorkerLane:
     async def run(self) -> None:
         while True:
             await self._free.acquire()
-            task = asyncio.create_task(self._handle(await self._next()))
+            task = asyncio.create_task(self._play_turn_at(await self._take_next_table()))
             self.tables.add(task)
             task.add_done_callback(self.tables.discard)
 
-    async def _next(self) -> Taken:
+    async def _take_next_table(self) -> Taken:
         while True:
             try:
                 if (taken := await self._queue.take(self._lane)) is not None:
@@ -99,23 +101,23 @@ class WorkerLane:
             except (RedisError, OSError):
                 await asyncio.sleep(RETRY_SECONDS)
 
-    async def _handle(self, taken: Taken) -> None:
+    async def _play_turn_at(self, taken: Taken) -> None:
         """Plays a turn at the table. The slot is free as soon as the bot has finished thinking: it
         may then pause so that people can follow."""
-        async with self._queue.hold(taken) as held, contextlib.AsyncExitStack() as leaving:
+        async with self._queue.keep_lease(taken) as held, contextlib.AsyncExitStack() as leaving:
             leaving.callback(self._free.release)
-            slot = _leave_after(leaving, held)
+            slot = _free_slot_after(leaving, held)
             try:
                 held.again = await self._jobs.play_turn(taken.table, taken.work, slot)
             except asyncio.CancelledError:
                 held.again = taken.work  # another worker continues
                 raise
             except Exception as error:
-                self._jobs.complain(taken.table, error)
+                self._jobs.log_failure(taken.table, error)
 
 
 @contextlib.asynccontextmanager
-async def _leave_after(
+async def _free_slot_after(
     leaving: contextlib.AsyncExitStack, held: LeasedTable
 ) -> AsyncIterator[None]:
     """The slot in which the table was taken, during the search."""
@@ -130,7 +132,7 @@ def ignore_change(table: str, number: int) -> None:
     """People watch at nodes; a worker's news is for its bots."""
 
 
-async def _end(tasks: set[asyncio.Task[None]]) -> None:
+async def _cancel_tasks(tasks: set[asyncio.Task[None]]) -> None:
     """A time limit inside the Redis client may swallow a cancellation."""
     while tasks:
         for task in tasks:

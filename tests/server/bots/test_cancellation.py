@@ -199,7 +199,7 @@ def test_who_thinks_for_the_analysis_board_stops_with_the_server(
 
     async def play(host: Host) -> None:
         reviews = ReviewJobs(host)
-        study = reviews.study(StudyRequest("dame", lines=True), Payer("here"))
+        study = reviews.study_position(StudyRequest("dame", lines=True), Payer("here"))
         studying = asyncio.create_task(study)
         await begun(thinker)
         await reviews.close()
@@ -270,7 +270,7 @@ def test_a_worker_stops_thinking_when_its_table_moved_on_at_a_node(
     async def play(store: Store, redis: str) -> None:
         is_enough = asyncio.Event()
         monkeypatch.setattr(worker, "_until_stopped", is_enough.wait)
-        work = worker._work(sqlite_url(tmp_path), redis, 0, 1, ALL)
+        work = worker._run_until_stopped(sqlite_url(tmp_path), redis, 0, 1, ALL)
         working = asyncio.create_task(work)
         async with connect_cluster(
             redis, RemoteChanges(idle(store), quiet, ThinkingRegistry())

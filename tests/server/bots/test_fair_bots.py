@@ -25,7 +25,7 @@ from kiebitz.server.bots import jobs as bot_jobs
 from kiebitz.server.bots.hints import Hint
 from kiebitz.server.bots.jobs import BotJobs
 from kiebitz.server.bots.sweep import MOST_SWEPT, BotSweep
-from kiebitz.server.bots.turn import bot_turn
+from kiebitz.server.bots.turn import choose_bot_turn
 from kiebitz.server.people.identity import Person as Asker
 from kiebitz.server.people.payers import payer_of
 from kiebitz.server.platform.fair_queue import ACCOUNT_SHARES, Payer
@@ -62,7 +62,7 @@ class ThinkingRegistry:
         self.begun.append(table.opening.table)
         if not is_cheap(game.name, table.players[seat].level or ""):
             assert self.may_end.wait(PATIENCE)
-        return bot_turn(game, table, seat, at, thinkers)
+        return choose_bot_turn(game, table, seat, at, thinkers)
 
     def advise(
         self, game: AnyGame, table: AnyTable, seat: Seat, thinkers: Thinkers
@@ -80,7 +80,7 @@ class ThinkingRegistry:
 def thoughts(monkeypatch: pytest.MonkeyPatch) -> ThinkingRegistry:
     found = ThinkingRegistry()
     monkeypatch.setattr("kiebitz.server.bots.turn.bot", lambda game, level: RandomBot())
-    monkeypatch.setattr(bot_jobs, "bot_turn", found.think)
+    monkeypatch.setattr(bot_jobs, "choose_bot_turn", found.think)
     monkeypatch.setattr(bot_jobs, "hints_for", found.advise)
     return found
 
@@ -176,7 +176,7 @@ def test_a_club_behind_one_router_is_served_and_so_is_a_stranger(
             others = [await opened(host, "stranger", "elsewhere", is_dear=True) for _ in range(3)]
             assert (await live_table(host, tables[0])).payer == Payer("club", "member 0")
             waiting = [jobs.wake(table) for table in (*tables, *others)]
-            await until(lambda: jobs.waiting == len(waiting))
+            await until(lambda: jobs.waiting_searches == len(waiting))
             thoughts.may_end.set()
             await asyncio.wait_for(asyncio.gather(*waiting), PATIENCE)
         assert all(thoughts.begun.count(table) == 1 for table in tables)
@@ -233,7 +233,7 @@ def test_after_a_restart_tables_that_are_watched_come_first(
                     jobs.wake(watched)
                 else:
                     await sweep.sweep_watched()
-                await until(lambda: jobs.waiting > MOST_SWEPT - 2)
+                await until(lambda: jobs.waiting_searches > MOST_SWEPT - 2)
                 thoughts.may_end.set()
                 await until(lambda: watched in thoughts.begun)
             assert thoughts.place_of(watched) <= 4
@@ -254,7 +254,7 @@ def test_a_table_that_waited_unwatched_comes_first_once_it_is_watched(
             ]
             for table in tables:
                 jobs.wake(table)
-            await until(lambda: jobs.waiting == len(tables) - 2)
+            await until(lambda: jobs.waiting_searches == len(tables) - 2)
             with host.cache.watching(tables[-1]):
                 jobs.wake(tables[-1])
                 thoughts.may_end.set()

@@ -17,7 +17,7 @@ from kiebitz.core.opening import committed_opening
 from kiebitz.games import GAMES
 from kiebitz.games.dame import DAME
 from kiebitz.material import shipped_material
-from kiebitz.server.bots.turn import bot_turn
+from kiebitz.server.bots.turn import choose_bot_turn
 from kiebitz.server.tables.live_table import after_deals
 from tests.dame.tables import after, dame_table, moved
 
@@ -49,7 +49,7 @@ def test_a_bot_that_thinks_about_an_offer_is_one_of_the_thinkers(
     offered = after(moved(dame_table(), "11-15"), OfferEntry(seat=0, offer="draw"))
     players = (offered.players[0], Player("club", "bot", "club"))
     table = msgspec.structs.replace(offered, players=players)
-    assert bot_turn(DAME, table, 1, 5, thinkers).entry == OfferAnswerEntry(
+    assert choose_bot_turn(DAME, table, 1, 5, thinkers).entry == OfferAnswerEntry(
         seat=1, accepts=True, at=5
     )
 
@@ -66,6 +66,6 @@ def test_the_strongest_bot_that_is_stopped_before_it_begins_answers_at_once(game
     seat = bot_to_act(rules, table)
     assert seat is not None
     began = monotonic()
-    turn = bot_turn(rules, table, seat, 5, stopped)
+    turn = choose_bot_turn(rules, table, seat, 5, stopped)
     assert monotonic() - began < 2
     assert not isinstance(appended(rules, table, turn.entry), Refusal)

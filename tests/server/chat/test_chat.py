@@ -105,11 +105,11 @@ def test_a_silent_room_is_not_read_twice(tmp_path: Path) -> None:
 
         async def comes(person: str, seat: int) -> None:
             hearing, before = ChatReader(live, person), questions.call_count
-            with chat.listening(hearing, lambda brought: None):
+            with chat.subscribe(hearing, lambda brought: None):
                 await hearing.read_missed(host, live, seat, chat.quiet)
                 asked.append(questions.call_count - before)
 
-        with chat.listening(ChatReader(live, "Cy"), lambda brought: None):
+        with chat.subscribe(ChatReader(live, "Cy"), lambda brought: None):
             await comes("Ada", 0)
             await comes("Bo", 1)
             await host.submit(live, "1:give-up-now", (ResignationEntry(seat=1, at=7),))
@@ -127,11 +127,11 @@ def test_a_silent_room_is_not_read_twice(tmp_path: Path) -> None:
 def test_a_line_during_a_read_is_not_taken_for_silence() -> None:
     quiet = SilentRooms()
     before = quiet.heard
-    quiet.end("a table")
-    quiet.learn("a table", frozenset({"players"}), before)
-    assert not quiet.is_in("a table", "players")
-    quiet.learn("a table", frozenset({"players"}), quiet.heard)
-    assert quiet.is_in("a table", "players") and not quiet.is_in("a table", "spectators")
+    quiet.forget_table("a table")
+    quiet.note_silent("a table", frozenset({"players"}), before)
+    assert not quiet.is_silent("a table", "players")
+    quiet.note_silent("a table", frozenset({"players"}), quiet.heard)
+    assert quiet.is_silent("a table", "players") and not quiet.is_silent("a table", "spectators")
 
 
 def test_what_was_said_survives_a_kill_and_a_resend_is_the_same_line(tmp_path: Path) -> None:

@@ -106,10 +106,10 @@ def test_a_table_that_is_woken_while_a_worker_has_it_waits_when_the_worker_is_do
 ) -> None:
     async def play(queue: WorkQueue, client: Redis) -> None:
         await queue.put("t", Work(HERE))
-        async with queue.hold(await taken(queue)):
+        async with queue.keep_lease(await taken(queue)):
             await queue.put("t", Work(HERE))
             assert await queue.take("dear") is None
-        async with queue.hold(await taken(queue)):
+        async with queue.keep_lease(await taken(queue)):
             pass
         assert await queue.take("dear") is None
 
@@ -119,7 +119,7 @@ def test_a_table_that_is_woken_while_a_worker_has_it_waits_when_the_worker_is_do
 def test_a_worker_says_what_is_to_be_done_next(redis: RedisServer) -> None:
     async def play(queue: WorkQueue, client: Redis) -> None:
         await queue.put("t", UNKNOWN)
-        async with queue.hold(await taken(queue, "cheap")) as held:
+        async with queue.keep_lease(await taken(queue, "cheap")) as held:
             held.again = Work(Payer("here", "ada"), "dear")
         assert await queue.take("cheap") is None
         assert (await taken(queue)).work == Work(Payer("here", "ada"), "dear")
@@ -150,7 +150,7 @@ def test_a_lease_is_kept_for_as_long_as_the_worker_thinks(
 
     async def play(queue: WorkQueue, client: Redis) -> None:
         await queue.put("t", Work(HERE))
-        async with queue.hold(await taken(queue)):
+        async with queue.keep_lease(await taken(queue)):
             for _ in range(10):
                 await asyncio.sleep(0.4)
                 await queue.put("t", Work(HERE))
@@ -167,7 +167,7 @@ def test_what_a_node_of_an_earlier_version_put_in_is_not_lost(redis: RedisServer
         message = {"task_id": "1", "task_name": "kiebitz-bots-play", "labels": {}, "args": ["t"]}
         for text in (json.dumps({**message, "kwargs": {}}), "no message", '{"args": 3}'):
             await client.lpush(OLD_QUEUE, text)
-        await queue.take_over_old()
+        await queue.move_old_queue()
         assert (await taken(queue, "cheap")).table == "t"
         assert not await client.exists(OLD_QUEUE)
 
@@ -251,7 +251,7 @@ def test_that_a_table_is_watched_is_known_to_its_next_turn_for_a_while(
             await client.flushall()
             monkeypatch.setattr("kiebitz.server.cluster.work_queue.WATCHED_MS", watched_ms)
             await queue.put("t", Work(THERE, is_watched=True))
-            async with queue.hold(await taken(queue)) as held:
+            async with queue.keep_lease(await taken(queue)) as held:
                 await queue.put("other", Work(HERE))
                 await asyncio.sleep(0.02)
                 held.again = Work(THERE)
@@ -287,7 +287,7 @@ def test_the_workers_queue_keeps_the_order_of_the_processes_slots(
                 model.put(table, payer, is_watched)
                 waiting = [each for each in waiting if each != table] + [table]
             elif thinking and (len(thinking) == slots or rng.random() < 0.4):
-                async with queue.hold(thinking.pop(rng.randrange(len(thinking)))):
+                async with queue.keep_lease(thinking.pop(rng.randrange(len(thinking)))):
                     pass
             else:
                 found = await queue.take("dear")

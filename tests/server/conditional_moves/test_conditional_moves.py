@@ -153,7 +153,7 @@ def test_a_planned_bid_is_sealed_when_its_time_comes_and_nothing_tells_of_it(
             assert len(played(live)) == len(plan)
             after = render(live, Watcher(None, "en"))
             assert after.is_same_as(before)
-            texts.append(after.text(0) == before.text(0))
+            texts.append(after.encode_update(0) == before.encode_update(0))
         assert texts == [True, True]
 
     run(tmp_path, play)

@@ -24,7 +24,7 @@ from kiebitz.server.http.close_codes import TOO_MANY
 from kiebitz.server.maintenance.stale_tables import StaleTableSweeper
 from kiebitz.server.people.identity import Person as Identity
 from kiebitz.server.settings import make_settings
-from kiebitz.server.tables.host import Host, id_of_next
+from kiebitz.server.tables.host import Host, rematch_id_of
 from kiebitz.server.tables.live_table import LiveTable
 from kiebitz.server.tables.materials import Materials
 from kiebitz.server.tables.messages import Accepted
@@ -53,13 +53,13 @@ def test_an_open_table_is_in_the_lobby_until_a_player_sits_down(tmp_path: Path) 
     async def play(host: Host) -> None:
         lobby, live = Lobby(host), await opened(host)
         await opened(host, Terms(), "cy")  # by link
-        (line,) = (await lobby.section("bo")).tables
+        (line,) = (await lobby.home_section("bo")).tables
         assert (line.table, line.free_seats, line.clock) == (live.id, (1,), BLITZ)
-        assert (await lobby.section(None)).tables == (line,)
-        assert (await lobby.section("ada")).tables == ()
+        assert (await lobby.home_section(None)).tables == (line,)
+        assert (await lobby.home_section("ada")).tables == ()
         await sit_down(host, live)
-        assert await lobby.look()
-        assert (await lobby.section("cy")).tables == ()
+        assert await lobby.refresh()
+        assert (await lobby.home_section("cy")).tables == ()
 
     run(tmp_path, play)
 
@@ -95,14 +95,14 @@ def test_own_tables_come_by_urgency_with_pictures_where_it_is_ones_turn(tmp_path
         waiting = await opened(host)
         for live in (days, blitz):
             await sit_down(host, live)
-        told = (await parts.tables("ada")).tables
+        told = (await parts.home_section("ada")).tables
         assert [each.table for each in told] == [blitz.id, days.id, waiting.id]
         assert [each.is_my_turn for each in told] == [True, True, False]
         assert [each.view is not None for each in told] == [True, True, False]
         assert told[0].players[1].name == "Bo" and told[0].time is not None
-        (bos, _) = (await parts.tables("bo")).tables
+        (bos, _) = (await parts.home_section("bo")).tables
         assert not bos.is_my_turn and bos.mine == 1
-        assert (await parts.tables(None)).tables == ()
+        assert (await parts.home_section(None)).tables == ()
 
     run(tmp_path, play)
 
@@ -113,13 +113,13 @@ def test_a_table_that_waits_for_a_player_is_listed_as_theirs_to_act_on(tmp_path:
         assert await host.take_seat(live, 1, "bo", False, "Bo")
 
         async def whose() -> list[bool]:
-            told = [(await parts.tables(person)).tables for person in ("ada", "bo")]
+            told = [(await parts.home_section(person)).tables for person in ("ada", "bo")]
             assert all(table.awaited == awaited for (table,) in told)
             return [table.is_my_turn for (table,) in told]
 
         awaited: tuple[int, ...] = ()
         assert await whose() == [True, False], "Ada has yet to come, and no one moves before"
-        await host.arrive(live, "ada")
+        await host.note_arrival(live, "ada")
         awaited = (0,)
         assert await whose() == [True, False], "Ada is to move"
 
@@ -137,7 +137,7 @@ def test_the_home_page_reveals_nothing_when_a_player_seals_a_bid(tmp_path: Path)
         for seat in range(3):
             assert await host.submit(live, f"share-{seat}", (share(seat),)) == Accepted()
         home_feed = HomeFeed(host)
-        home_feed.sections.append(MyTables(host).tables)
+        home_feed.sections.append(MyTables(host).home_section)
         watchers = (None, "c", "stranger")
         before = [await home_feed.messages(person) for person in watchers]
         for seat in (1, 0):
@@ -166,7 +166,7 @@ def test_a_public_table_concerns_all_listeners_only_when_the_lobby_changes(tmp_p
         home_feed, live = HomeFeed(host), await opened(host)
         await home_feed.messages("stranger")
         running = asyncio.create_task(home_feed.run())
-        with home_feed.listening("ada") as ada, home_feed.listening("stranger") as stranger:
+        with home_feed.subscribe("ada") as ada, home_feed.subscribe("stranger") as stranger:
             await sit_down(host, live)
             home_feed.on_change(live.id)
             assert await ada.wait(), "everything of hers may have changed"
@@ -178,7 +178,7 @@ def test_a_public_table_concerns_all_listeners_only_when_the_lobby_changes(tmp_p
             another = await opened(host, who="cy")
             home_feed.on_change(another.id)
             assert not await stranger.wait()
-            (line,) = (await home_feed.lobby.section("stranger")).tables
+            (line,) = (await home_feed.lobby.home_section("stranger")).tables
             assert line.table == another.id
         running.cancel()
 
@@ -197,7 +197,7 @@ def test_the_lobby_is_looked_up_once_for_all_who_come_at_once(tmp_path: Path) ->
 
         host.store.read = counted  # type: ignore[method-assign,assignment]
         live = await opened(host)
-        told = await asyncio.gather(*(lobby.section(f"p{number}") for number in range(20)))
+        told = await asyncio.gather(*(lobby.home_section(f"p{number}") for number in range(20)))
         assert asked == 1
         assert all([line.table for line in each.tables] == [live.id] for each in told)
 
@@ -208,13 +208,13 @@ def test_whose_turn_it_is_reads_what_the_other_last_did(tmp_path: Path) -> None:
     async def play(host: Host) -> None:
         parts, live = MyTables(host), await opened(host)
         await sit_down(host, live)
-        (before,) = (await parts.tables("ada")).tables
+        (before,) = (await parts.home_section("ada")).tables
         assert before.last is None
         assert await host.submit(live, "a", (move("9-13", 0),)) == Accepted()
-        (mine,) = (await parts.tables("bo")).tables
+        (mine,) = (await parts.home_section("bo")).tables
         assert mine.last is not None
         assert (mine.last.code, mine.last.params["move"]) == ("dame-moved", "9-13")
-        (theirs,) = (await parts.tables("ada")).tables
+        (theirs,) = (await parts.home_section("ada")).tables
         assert theirs.last is None, "only shown to players to move"
 
     run(tmp_path, play)
@@ -228,19 +228,19 @@ def test_two_strangers_who_want_the_same_are_paired_once(tmp_path: Path) -> None
     async def play(host: Host) -> None:
         pair, terms = matchmaking(host), Terms(BLITZ)
         wish = (DAME, terms, 4000)
-        assert (await pair.wait(Identity("ada"), "Ada", *wish)).state == "waits"
+        assert (await pair.pair_or_wait(Identity("ada"), "Ada", *wish)).state == "waits"
         other = Terms(LiveClock(seconds=600))
-        assert (await pair.wait(Identity("cy"), "Cy", DAME, other, 4000)).state == "waits"
-        met = await pair.wait(Identity("bo"), "Bo", *wish)
+        assert (await pair.pair_or_wait(Identity("cy"), "Cy", DAME, other, 4000)).state == "waits"
+        met = await pair.pair_or_wait(Identity("bo"), "Bo", *wish)
         assert met.state == "met" and met.table is not None
-        assert (await pair.section("ada")).table == met.table
+        assert (await pair.home_section("ada")).table == met.table
         live = await live_table(host, met.table)
         assert set(live.people.values()) == {"ada", "bo"} and live.terms.clock == BLITZ
         assert {player.name for player in live.players} == {"Ada", "Bo"}
-        assert (await pair.section("cy")).state == "waits"
-        assert (await pair.wait(Identity("dora"), "Dora", *wish)).state == "waits"
-        await pair.stop("dora")
-        assert (await pair.section("dora")).state == "none"
+        assert (await pair.home_section("cy")).state == "waits"
+        assert (await pair.pair_or_wait(Identity("dora"), "Dora", *wish)).state == "waits"
+        await pair.withdraw_request("dora")
+        assert (await pair.home_section("dora")).state == "none"
 
     run(tmp_path, play)
 
@@ -253,9 +253,9 @@ def test_players_of_too_different_strength_are_not_paired(tmp_path: Path) -> Non
             return ratings[person]
 
         pair.rate = rate
-        assert (await pair.wait(Identity("ada"), "", DAME, Terms(), 100)).state == "waits"
-        assert (await pair.wait(Identity("bo"), "", DAME, Terms(), 900)).state == "waits"
-        met = await pair.wait(Identity("cy"), "", DAME, Terms(), 100)
+        assert (await pair.pair_or_wait(Identity("ada"), "", DAME, Terms(), 100)).state == "waits"
+        assert (await pair.pair_or_wait(Identity("bo"), "", DAME, Terms(), 900)).state == "waits"
+        met = await pair.pair_or_wait(Identity("cy"), "", DAME, Terms(), 100)
         live = await live_table(host, met.table or "")
         assert set(live.people.values()) == {"ada", "cy"}
 
@@ -265,9 +265,9 @@ def test_players_of_too_different_strength_are_not_paired(tmp_path: Path) -> Non
 def test_of_many_who_wait_at_once_each_is_paired_with_one(tmp_path: Path) -> None:
     async def play(host: Host) -> None:
         pair, people = matchmaking(host), [f"p{number}" for number in range(12)]
-        waits = (pair.wait(Identity(each), each, DAME, Terms(), 4000) for each in people)
+        waits = (pair.pair_or_wait(Identity(each), each, DAME, Terms(), 4000) for each in people)
         await asyncio.gather(*waits)
-        met = [await pair.section(each) for each in people]
+        met = [await pair.home_section(each) for each in people]
         assert all(each.state == "met" for each in met)
         tables = [each.table for each in met]
         assert all(tables.count(table) == 2 for table in tables)
@@ -284,7 +284,7 @@ def test_a_table_without_players_is_closed_and_no_one_loses(tmp_path: Path) -> N
         assert live.table.ended is not None and live.table.ended.is_draw
         assert live.table.ended.reasons[0].code == "expired"
         assert running.table.ended is None
-        (line, _) = (await MyTables(host).tables("ada")).tables[::-1]
+        (line, _) = (await MyTables(host).home_section("ada")).tables[::-1]
         assert line.ranks is None
 
     run(tmp_path, play)
@@ -343,9 +343,9 @@ def test_a_table_starts_with_bots_or_with_fewer_and_keeps_its_players(tmp_path: 
             assert taken.status_code == 201
             waiting = bo.sit(table)
             answer = ada.http.post(f"/api/tables/{table}/start", json=start)
-            assert answer.json() == {"table": id_of_next(table)}
+            assert answer.json() == {"table": rematch_id_of(table)}
             wait_for_next(waiting)
-            sitting = bo.sit(id_of_next(table))
+            sitting = bo.sit(rematch_id_of(table))
             assert sitting.seat == (2 if count == 3 else 1)
             assert [p["name"] for p in sitting.update["players"]][sitting.seat] == "Bo"
             assert len(sitting.update["players"]) == count
@@ -365,7 +365,7 @@ def test_messages_have_a_form(tmp_path: Path) -> None:
     async def play(host: Host) -> None:
         live = await opened(host)
         await sit_down(host, live)
-        text = msgspec.json.encode(await MyTables(host).tables("ada"))
+        text = msgspec.json.encode(await MyTables(host).home_section("ada"))
         assert b'"seed"' not in text and b'"nonce"' not in text
         assert live.seed.hex().encode() not in text
 

@@ -100,8 +100,8 @@ def test_ipv6_addresses_count_by_their_first_64_bits(address: str | None, networ
 
 def test_a_closed_connection_makes_room() -> None:
     connection_counter = ConnectionCounter(per_address=2, in_all=3)
-    assert [connection_counter.enters("a") for _ in range(3)] == [True, True, False]
-    assert [connection_counter.enters("b"), connection_counter.enters("b")] == [True, False]
-    connection_counter.leaves("a")
-    assert connection_counter.enters("b")
-    assert not connection_counter.enters("a")
+    assert [connection_counter.try_enter("a") for _ in range(3)] == [True, True, False]
+    assert [connection_counter.try_enter("b"), connection_counter.try_enter("b")] == [True, False]
+    connection_counter.leave("a")
+    assert connection_counter.try_enter("b")
+    assert not connection_counter.try_enter("a")

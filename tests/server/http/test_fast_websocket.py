@@ -9,7 +9,11 @@ from websockets import ConnectionClosed
 from websockets.frames import Frame, Opcode
 from websockets.sync.client import ClientConnection
 
-from kiebitz.server.http.fast_websocket import head, is_whole, whole_text
+from kiebitz.server.http.fast_websocket import (
+    ends_at_frame_boundary,
+    frame_header,
+    text_of_single_frame,
+)
 from tests.server.harness import SECONDS, Person
 
 SIZES = (0, 1, 125, 126, 127, 1000, 65_535)
@@ -24,17 +28,17 @@ def frame(text: bytes, opcode: Opcode = Opcode.TEXT, fin: bool = True) -> bytes:
 def test_a_text_in_one_frame_is_read_as_it_was_sent(size: int) -> None:
     text = ("ąé" * size)[:size].encode()[:size]
     sent = frame(text)
-    assert whole_text(sent) == text
-    assert is_whole(sent)
-    assert whole_text(sent[:-1]) is None
-    assert not is_whole(sent[:-1])
-    assert whole_text(sent + b"\x81") is None
+    assert text_of_single_frame(sent) == text
+    assert ends_at_frame_boundary(sent)
+    assert text_of_single_frame(sent[:-1]) is None
+    assert not ends_at_frame_boundary(sent[:-1])
+    assert text_of_single_frame(sent + b"\x81") is None
 
 
 @pytest.mark.parametrize("size", [*SIZES, 65_536, 100_000])
 def test_a_text_is_framed_as_websockets_frames_it(size: int) -> None:
     text = b"x" * size
-    assert head(text) + text == bytes(Frame(Opcode.TEXT, text).serialize(mask=False))
+    assert frame_header(text) + text == bytes(Frame(Opcode.TEXT, text).serialize(mask=False))
 
 
 def test_what_is_more_or_less_than_one_text_takes_the_long_way() -> None:
@@ -47,11 +51,11 @@ def test_what_is_more_or_less_than_one_text_takes_the_long_way() -> None:
         b"\x81\x01a",
         b"",
     ):
-        assert whole_text(other) is None
-    assert is_whole(frame(b"a") + ping)
-    assert not is_whole(part)
-    assert not is_whole(frame(b"b", Opcode.CONT))
-    assert not is_whole(b"\x81\x01a")
+        assert text_of_single_frame(other) is None
+    assert ends_at_frame_boundary(frame(b"a") + ping)
+    assert not ends_at_frame_boundary(part)
+    assert not ends_at_frame_boundary(frame(b"b", Opcode.CONT))
+    assert not ends_at_frame_boundary(b"\x81\x01a")
 
 
 def asked(number: int) -> bytes:

@@ -15,7 +15,7 @@ from kiebitz.server.mail.mailer import (
     Email,
     NoMailer,
     SmtpMailer,
-    as_json,
+    email_as_json,
     render_email,
     smtp_server,
 )
@@ -105,7 +105,7 @@ def test_a_letter_that_comes_while_the_mailer_looks_is_sent_before_it_closes(
         mailer = SmtpMailer(smtp_server(sink.url, SENDER), store, pause=60)
         await asyncio.to_thread(has_looked.wait, 10)
         store.write(
-            outgoing_mail.add_letter, "ada", as_json(Email("ada@example.org", "one", "x")), 0
+            outgoing_mail.add_letter, "ada", email_as_json(Email("ada@example.org", "one", "x")), 0
         )
         closing = asyncio.create_task(mailer.close())
         await asyncio.sleep(0)
@@ -127,7 +127,7 @@ def test_after_some_tries_a_letter_is_given_up(tmp_path: Path) -> None:
         await mailer.send(Email("ada@example.org", "one", "x"), "ada")
         for _ in range(10 * TRIES):
             now[0] += 3600_000
-            await mailer._next()
+            await mailer._send_next()
         await mailer.close()
 
     asyncio.run(tried())

@@ -32,7 +32,7 @@ def test_deletions_wait_for_a_day_after_a_start_far_from_the_last_sign(tmp_path:
     async def play(machine: Machine) -> None:
         node = machine.boot()
         guest(node, "idle")
-        node.uptime.look()
+        node.uptime.beat_and_detect_outage()
         node.stop()
         machine.passes(91 * DAY)
         node = machine.boot()
@@ -44,7 +44,7 @@ def test_deletions_wait_for_a_day_after_a_start_far_from_the_last_sign(tmp_path:
         node = machine.boot()  # a restart makes it no shorter
         assert not await swept_away(node)
         machine.sleeps(2 * DAY)  # and sleep is no uptime
-        node.uptime.look()
+        node.uptime.beat_and_detect_outage()
         assert not await swept_away(node)
         machine.passes(18 * HOUR)
         assert not await swept_away(node)
@@ -63,7 +63,7 @@ def test_deletions_wait_for_a_day_after_a_start_though_they_were_due_before(
         node = machine.boot()
         guest(node, "idle")
         machine.passes(100 * DAY)
-        node.uptime.look()
+        node.uptime.beat_and_detect_outage()
         node.stop()
         machine.wall += off
         node = machine.boot()
@@ -99,7 +99,7 @@ def test_nothing_is_deleted_by_a_time_that_is_ahead_of_the_machines_clock(tmp_pa
         lives(node, machine, 11 * MINUTE)
         machine.wall -= WRONG
         machine.passes(2 * DAY)
-        node.uptime.look()
+        node.uptime.beat_and_detect_outage()
         assert node.host.now() > machine.wall and not await swept_away(node)
         assert counted(node, sessions) == 1 and live.table.ended is None
         node.stop()
@@ -112,7 +112,7 @@ def test_a_short_absence_holds_no_deletion_up(tmp_path: Path) -> None:
         node = machine.boot()
         guest(node, "idle")
         machine.passes(91 * DAY)
-        node.uptime.look()
+        node.uptime.beat_and_detect_outage()
         node.stop()
         machine.passes(DAY)
         node = machine.boot()

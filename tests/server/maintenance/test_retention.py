@@ -157,10 +157,10 @@ def test_two_who_were_brought_together_when_the_server_was_killed_get_their_tabl
         assert store.write(pair_or_wait, waiting(node, "bo"), node.host.now(), "t-one") is not None
         node.stop()  # before it could open the table
         nodes = [machine.boot(alone=False) for _ in range(2)]
-        assert (await pairing_of(nodes[0]).section("ada")).state == "waits"
+        assert (await pairing_of(nodes[0]).home_section("ada")).state == "waits"
         await asyncio.gather(*(sweeper(each).run_once() for each in nodes))
         for each in nodes:
-            met = [await pairing_of(each).section(person) for person in ("ada", "bo")]
+            met = [await pairing_of(each).home_section(person) for person in ("ada", "bo")]
             assert [one.state for one in met] == ["met", "met"] and met[0].table == "t-one"
         sit = select(seats.c.person).where(seats.c.table == "t-one")
         sitting = nodes[0].store.read(lambda c: sorted(c.scalars(sit)))
@@ -230,7 +230,7 @@ def test_unstarted_tables_without_a_free_seat_do_not_keep_others_open(tmp_path: 
         seated, options = Seated({0: "ada", 1: "bo"}), DAME.options_type(starts=0)
         for number in range(100):
             new = node.host.new_table(f"0{number:03}", DAME, options, None, TWO, seated)
-            await node.host.open(new)
+            await node.host.open_seated_table(new)
         waits = await found(node, await opened(node, "cy"))
         machine.passes(DAY + MINUTE)
         housekeeper = StaleTableSweeper(node.host, Settings(data_dir=Path()))

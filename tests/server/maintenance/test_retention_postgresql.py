@@ -92,7 +92,7 @@ def test_unstarted_tables_and_pairings_are_seen_to_once(
         nodes[1].store.write(pair_or_wait, waiting(nodes[1], "dan"), nodes[1].host.now(), "t-two")
         await both_look(nodes)
         for node in nodes:
-            met = [await pairing_of(node).section(person) for person in ("ada", "bo")]
+            met = [await pairing_of(node).home_section(person) for person in ("ada", "bo")]
             assert [each.table for each in met] == ["t-one", "t-one"]
         sit = select(seats.c.person).where(seats.c.table == "t-one")
         assert nodes[1].store.read(lambda c: sorted(c.scalars(sit))) == ["ada", "bo"]

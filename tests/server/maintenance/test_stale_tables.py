@@ -174,7 +174,7 @@ def test_a_bot_takes_the_time_that_its_choice_takes(
         for pause in (0.25, 0.0):
             table = await dame(host, players=(BOT, TWO[0]))
             jobs = BotJobs(host, pause)
-            await jobs.play_on(table.id)
+            await jobs.play_until_persons_turn(table.id)
             await jobs.close()
             assert table.number
 

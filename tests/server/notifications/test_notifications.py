@@ -21,7 +21,7 @@ from sqlalchemy import delete
 
 from kiebitz.core.clocks import DAY
 from kiebitz.server.mail.mailer import NoMailer
-from kiebitz.server.notifications.apprise_channel import send_by
+from kiebitz.server.notifications.apprise_channel import send_by_apprise
 from kiebitz.server.notifications.dispatcher import Dispatcher
 from kiebitz.server.notifications.presence import Presence
 from kiebitz.server.notifications.triggers import new_notification
@@ -391,9 +391,9 @@ def test_a_notice_goes_by_another_channel_that_the_owner_allows(
 
 
 def test_no_other_channel_leads_inside_the_network_unless_that_is_allowed(channel: Channel) -> None:
-    assert not asyncio.run(send_by(channel.address, "title", "body"))
+    assert not asyncio.run(send_by_apprise(channel.address, "title", "body"))
     assert channel.heard == []
-    assert asyncio.run(send_by(channel.address, "title", "body", inside_allowed=True))
+    assert asyncio.run(send_by_apprise(channel.address, "title", "body", inside_allowed=True))
     assert [said["title"] for said in channel.heard] == ["title"]
 
 

@@ -30,8 +30,8 @@ OTHER_SITE = {"Origin": "https://evil.example"}
 
 def with_route(monkeypatch: pytest.MonkeyPatch, route: Any, settings: Settings) -> Litestar:
     """The application after someone has added a route to its list."""
-    routes = application._routes
-    monkeypatch.setattr(application, "_routes", lambda given: [*routes(given), route])
+    routes = application._all_routes
+    monkeypatch.setattr(application, "_all_routes", lambda given: [*routes(given), route])
     return application.create_app(settings)
 
 

@@ -83,7 +83,7 @@ def test_an_ended_session_is_forgotten_at_once_and_its_sockets_close(
     with ada.websocket_connect(path) as socket:
         assert socket.receive_json()["seat"] == 0
         with ada.portal() as portal:
-            portal.call(ada.app.state.people.end, [session_of(ada)])
+            portal.call(ada.app.state.people.end_sessions, [session_of(ada)])
         with pytest.raises(WebSocketDisconnect) as closed:
             while True:
                 socket.receive_json()
@@ -136,7 +136,7 @@ def test_when_a_session_was_last_used_is_noted_to_the_hour(ada: TestClient[Lites
 def test_names_are_asked_for_in_bulk(ada: TestClient[Litestar]) -> None:
     store_of(ada).write(set_person, person_of(ada), name="Ada")
     with ada.portal() as portal:
-        names = portal.call(ada.app.state.people.names, [person_of(ada), "nobody"])
+        names = portal.call(ada.app.state.people.load_names, [person_of(ada), "nobody"])
     assert names == {person_of(ada): "Ada"}
 
 

@@ -17,11 +17,11 @@ from kiebitz.server.platform.clock_discipline import (
     STANDING,
     Discipline,
     Reading,
-    has_followed,
-    is_far,
-    observe,
-    resume,
-    trust,
+    follow_reading,
+    has_followed_jump,
+    is_far_from_heartbeat,
+    resume_after_heartbeat,
+    trust_first_reading,
 )
 from kiebitz.server.platform.clock_report import describe_clock, describe_span
 
@@ -53,7 +53,7 @@ def watch(
     """Advances by so many seconds, with a reading every few."""
     for _ in range(0, seconds, every):
         reading = after(reading, ("passes", every * SECOND))
-        state = observe(state, reading)
+        state = follow_reading(state, reading)
     return state, reading
 
 
@@ -61,7 +61,7 @@ def jump(milliseconds: int, witness: int | None = None) -> tuple[Discipline, Rea
     """Sets the machine's clock by so much, and takes one reading."""
     start = START._replace(witness=witness)
     reading = after(start, ("set", milliseconds))
-    return observe(trust(start), reading), reading
+    return follow_reading(trust_first_reading(start), reading), reading
 
 
 EVENTS = st.lists(
@@ -78,10 +78,10 @@ JUMPS = st.integers(LARGEST_STEP + 1, 800 * DAY)
 
 @given(EVENTS)
 def test_time_never_goes_back_and_never_falls_behind_what_passes(events: list[Event]) -> None:
-    reading, state = START, trust(START)
+    reading, state = START, trust_first_reading(START)
     for event in events:
         was, reading = times(state, reading), after(reading, event)
-        state = observe(state, reading)
+        state = follow_reading(state, reading)
         passed = 0 if event[0] == "set" else event[1]
         assert times(state, reading) >= was + passed
 
@@ -90,14 +90,14 @@ def test_time_never_goes_back_and_never_falls_behind_what_passes(events: list[Ev
 def test_a_jump_is_followed_only_after_it_has_stood(events: list[Event]) -> None:
     """Whatever happens: when time gains more than a small step, the same claim is ten minutes
     old."""
-    reading, state, claims = START, trust(START), [(START.monotonic, START.claimed)]
+    reading, state, claims = START, trust_first_reading(START), [(START.monotonic, START.claimed)]
     for event in events:
         before, slept = state, reading.slept
         reading = after(reading, event)
-        state = observe(state, reading)
+        state = follow_reading(state, reading)
         claims = [(at, claim + reading.slept - slept) for at, claim in claims]
         claims.append((reading.monotonic, reading.claimed))
-        if has_followed(before, state):
+        if has_followed_jump(before, state):
             alike = stood_since(claims, reading.claimed)
             assert reading.monotonic - alike >= STANDING
 
@@ -114,13 +114,13 @@ def stood_since(claims: Iterable[tuple[int, int]], claim: int) -> int:
 
 @given(EVENTS)
 def test_sleep_is_followed_at_once_and_to_the_millisecond(events: list[Event]) -> None:
-    reading, state = START, trust(START)
+    reading, state = START, trust_first_reading(START)
     for event in events:
         reading = after(reading, event)
-        state = observe(state, reading)
+        state = follow_reading(state, reading)
     was = times(state, reading)
     reading = after(reading, ("sleeps", 3 * DAY))
-    state = observe(state, reading)
+    state = follow_reading(state, reading)
     assert times(state, reading) == was + 3 * DAY
 
 
@@ -159,7 +159,7 @@ def test_a_clock_that_is_right_again_leaves_no_trace(by: int, is_back: bool, loo
     state, reading = jump(set_by)
     state, reading = watch(state, reading, 30 * looks, every=30)
     reading = after(reading, ("set", -set_by))
-    state = observe(state, reading)
+    state = follow_reading(state, reading)
     assert times(state, reading) == reading.wall and state.jump is None
 
 
@@ -168,7 +168,7 @@ def test_a_clock_that_jumps_again_and_again_is_never_followed() -> None:
     for _ in range(20):
         state, reading = watch(state, reading, 500, every=20)
         reading = after(reading, ("set", DAY))
-        state = observe(state, reading)
+        state = follow_reading(state, reading)
     assert times(state, reading) == NOON + 20 * 500 * SECOND
 
 
@@ -185,10 +185,10 @@ def test_after_a_small_step_back_time_continues(by: int) -> None:
 
 
 def test_many_small_steps_are_a_jump() -> None:
-    reading, state = START, trust(START)
+    reading, state = START, trust_first_reading(START)
     for _ in range(100):
         reading = after(after(reading, ("passes", SECOND)), ("set", 4 * MINUTE))
-        state = observe(state, reading)
+        state = follow_reading(state, reading)
     assert times(state, reading) <= NOON + 100 * SECOND + LARGEST_STEP
     assert state.status == "jumped"
 
@@ -197,7 +197,7 @@ def test_sleep_in_the_middle_of_a_doubted_jump_changes_nothing_about_it() -> Non
     state, reading = jump(400 * DAY)
     state, reading = watch(state, reading, 300)
     reading = after(reading, ("sleeps", 2 * DAY))
-    state = observe(state, reading)
+    state = follow_reading(state, reading)
     assert times(state, reading) == NOON + 300 * SECOND + 2 * DAY and state.status == "jumped"
     state, reading = watch(state, reading, 300)
     assert times(state, reading) == reading.wall
@@ -209,7 +209,7 @@ def test_a_jump_that_the_witness_does_not_confirm_is_not_followed() -> None:
     assert times(state, reading) == NOON + 3600 * SECOND and state.status == "unconfirmed"
     assert "does not confirm" in describe_clock(state)
     reading = reading._replace(witness=reading.wall - MINUTE)
-    assert times(observe(state, reading), reading) == reading.wall
+    assert times(follow_reading(state, reading), reading) == reading.wall
 
 
 # a start
@@ -218,21 +218,21 @@ LAST = NOON
 
 def begin(away: int, witness: int | None = None) -> tuple[Discipline, Reading]:
     reading = Reading(LAST + away, 9_000, 9_000, witness)
-    return resume(reading, LAST, 5_000), reading
+    return resume_after_heartbeat(reading, LAST, 5_000), reading
 
 
 @given(st.integers(0, LONGEST_ABSENCE))
 def test_a_start_within_a_day_of_the_last_sign_of_life_believes_the_clock(away: int) -> None:
     state, reading = begin(away)
     assert times(state, reading) == reading.wall
-    assert state.status == "right" and not is_far(reading, LAST)
+    assert state.status == "right" and not is_far_from_heartbeat(reading, LAST)
 
 
 @given(st.integers(LONGEST_ABSENCE + 1, 4000 * DAY))
 def test_a_start_long_after_it_runs_on_from_there_and_follows_later(away: int) -> None:
     state, reading = begin(away)
     assert times(state, reading) == LAST + 5_000
-    assert state.status == "jumped" and is_far(reading, LAST)
+    assert state.status == "jumped" and is_far_from_heartbeat(reading, LAST)
     state, reading = watch(state, reading, 600, every=10)
     assert times(state, reading) == reading.wall
 
@@ -241,7 +241,7 @@ def test_a_start_long_after_it_runs_on_from_there_and_follows_later(away: int) -
 def test_a_start_before_the_last_sign_of_life_runs_on_from_that(before: int) -> None:
     state, reading = begin(-before)
     assert times(state, reading) == LAST
-    assert is_far(reading, LAST) == (before > DAY)
+    assert is_far_from_heartbeat(reading, LAST) == (before > DAY)
     state, reading = watch(state, reading, 600, every=10)
     assert state.status == ("ahead" if before > LARGEST_STEP else "right")
 
@@ -280,7 +280,7 @@ def test_a_span_is_said_in_the_largest_unit_of_which_there_are_two(
 
 
 def test_nothing_is_said_of_a_clock_that_is_right() -> None:
-    assert describe_clock(trust(START)) == ""
+    assert describe_clock(trust_first_reading(START)) == ""
 
 
 def test_health_says_which_way_the_clock_has_jumped() -> None:
@@ -312,12 +312,12 @@ def test_the_earliest_is_the_earlier_of_two_clocks() -> None:
     steady = lambda: 0  # noqa: E731
     time = MonotonicClock(Clocks(lambda: wall[0] * MILLION, steady, steady))
     wall[0] += 9
-    assert (time.now(), time.earliest()) == (NOON, NOON)
+    assert (time.now(), time.now_by_earlier_clock()) == (NOON, NOON)
     wall[0] -= 400 * DAY
-    assert (time.now(), time.earliest()) == (NOON, wall[0])
+    assert (time.now(), time.now_by_earlier_clock()) == (NOON, wall[0])
 
 
 def test_this_machines_clocks_can_be_read() -> None:
     time = MonotonicClock()
-    reading = time.read()
+    reading = time.read_all_clocks()
     assert reading.slept >= -1 and abs(time.now() - reading.wall) < LARGEST_STEP

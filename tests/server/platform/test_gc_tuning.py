@@ -7,7 +7,13 @@ import weakref
 
 import pytest
 
-from kiebitz.server.platform.gc_tuning import GROWN, LITTLE, SECONDS, CollectionSchedule, memory
+from kiebitz.server.platform.gc_tuning import (
+    GROWN,
+    LITTLE,
+    SECONDS,
+    CollectionSchedule,
+    memory_in_use,
+)
 
 
 class Thing:
@@ -25,17 +31,17 @@ def test_once_an_hour_or_when_memory_has_grown_everything_is_looked_at(
 ) -> None:
     moment, used = [0.0], [4 * LITTLE]
     monkeypatch.setattr("kiebitz.server.platform.gc_tuning.time.monotonic", lambda: moment[0])
-    monkeypatch.setattr("kiebitz.server.platform.gc_tuning.memory", lambda: used[0])
+    monkeypatch.setattr("kiebitz.server.platform.gc_tuning.memory_in_use", lambda: used[0])
     gc.disable()
     try:
         tidying, lost = CollectionSchedule(), circle()
-        assert not tidying.look() and lost() is not None
+        assert not tidying.collect_if_due() and lost() is not None
         used[0] = int(4 * LITTLE * GROWN) + 1
-        assert tidying.look() and lost() is None
-        assert not tidying.look(), "what is in use now is what it may grow from"
+        assert tidying.collect_if_due() and lost() is None
+        assert not tidying.collect_if_due(), "what is in use now is what it may grow from"
         lost = circle()
         moment[0] = SECONDS
-        assert tidying.look() and lost() is None
+        assert tidying.collect_if_due() and lost() is None
     finally:
         gc.enable()
 
@@ -44,13 +50,13 @@ def test_a_small_program_may_grow_a_little_without_a_full_collection(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     used = [LITTLE // 4]
-    monkeypatch.setattr("kiebitz.server.platform.gc_tuning.memory", lambda: used[0])
+    monkeypatch.setattr("kiebitz.server.platform.gc_tuning.memory_in_use", lambda: used[0])
     tidying = CollectionSchedule()
     used[0] += LITTLE
-    assert not tidying.look()
+    assert not tidying.collect_if_due()
     used[0] += 1
-    assert tidying.look()
+    assert tidying.collect_if_due()
 
 
 def test_memory_is_counted_in_bytes() -> None:
-    assert 10_000_000 < memory() < 100_000_000_000
+    assert 10_000_000 < memory_in_use() < 100_000_000_000

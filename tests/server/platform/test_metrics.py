@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from prometheus_client import generate_latest
 
-from kiebitz.server.metrics_routes import is_near
+from kiebitz.server.metrics_routes import is_local_or_private
 from kiebitz.server.tables.submission_counters import SubmissionCounters
 from tests.server.harness import Person
 
@@ -34,12 +34,12 @@ def test_moves_refusals_and_sockets_are_counted(person: Person) -> None:
 
 @pytest.mark.parametrize("address", ["127.0.0.1", "::1", "10.1.2.3", "192.168.7.7", "172.18.0.4"])
 def test_metrics_are_for_machines_of_the_same_network(address: str) -> None:
-    assert is_near(address)
+    assert is_local_or_private(address)
 
 
 @pytest.mark.parametrize("address", ["8.8.8.8", "2a00:1450::1", "", "somewhere"])
 def test_for_others_there_are_no_metrics(address: str) -> None:
-    assert not is_near(address)
+    assert not is_local_or_private(address)
 
 
 def test_answers_are_counted_by_how_long_they_took() -> None:

@@ -43,7 +43,7 @@ def lives(node: Node, machine: Machine, milliseconds: int, step: int = 2_000) ->
     """Time passes, with its signs of life."""
     for _ in range(0, milliseconds, step):
         machine.passes(step)
-        node.uptime.look()
+        node.uptime.beat_and_detect_outage()
 
 
 def status(node: Node) -> str:
@@ -106,15 +106,15 @@ def test_when_the_time_jumps_the_standstill_is_known_already(tmp_path: Path) -> 
     async def play(machine: Machine) -> None:
         node = machine.boot()
         live = await dame(node, BLITZ)
-        learn, seen = node.uptime._learn, []
+        learn, seen = node.uptime._reload_outages, []
 
         def look_meanwhile() -> None:
             seen.append(node.host.now() - times(live).since)
             learn()
 
-        node.uptime._learn = look_meanwhile  # type: ignore[method-assign]
+        node.uptime._reload_outages = look_meanwhile  # type: ignore[method-assign]
         machine.sleeps(DAY)
-        assert node.uptime.look()
+        assert node.uptime.beat_and_detect_outage()
         assert seen == [0] and node.host.now() == machine.wall
         await node.sweep.run_once()
         assert winners(live) is None
@@ -180,7 +180,7 @@ def ruined(node: Node, machine: Machine) -> None:
     machine.wall += WRONG
     lives(node, machine, 11 * MINUTE)
     machine.wall -= WRONG
-    node.uptime.look()
+    node.uptime.beat_and_detect_outage()
     assert node.host.now() == machine.wall + WRONG
 
 
@@ -277,13 +277,13 @@ def test_a_worker_takes_the_servers_time_and_gives_no_sign_of_life(tmp_path: Pat
         worker = other.boot_worker()
         assert worker.time.now() == machine.wall
         machine.sleeps(HOUR)
-        node.uptime.look()
-        worker.uptime.look()
+        node.uptime.beat_and_detect_outage()
+        worker.uptime.beat_and_detect_outage()
         assert worker.time.now() == machine.wall
         assert worker.uptime.standstills == node.uptime.standstills != ()
         at = node.store.read(last_heartbeat).at
         other.passes(4_000)
-        worker.uptime.look()
+        worker.uptime.beat_and_detect_outage()
         assert node.store.read(last_heartbeat).at == at
         worker.stop()
         node.stop()

@@ -54,7 +54,7 @@ def test_a_wrong_node_never_drags_the_others_ahead(postgresql: PostgreSQL, tmp_p
         third = machine_at(tmp_path, url, right.wall + ahead).boot(alone=False)
         assert third.host.now() == right.wall
         third.stop()
-    one.uptime.look()
+    one.uptime.beat_and_detect_outage()
     assert one.host.now() == right.wall
     for node in (one, other):
         node.stop()
@@ -67,10 +67,10 @@ def test_a_jump_that_the_database_confirms_is_followed_by_all_nodes(
     machine = machine_at(tmp_path, url, real - 3 * DAY)
     one, other = machine.boot(alone=False), machine.boot(alone=False)
     machine.wall = real - 10 * MINUTE
-    one.uptime.look()
+    one.uptime.beat_and_detect_outage()
     lives(one, machine, 10 * MINUTE, step=4_000)
     assert one.host.now() == machine.wall
-    assert other.uptime.look() and other.host.now() == machine.wall
+    assert other.uptime.beat_and_detect_outage() and other.host.now() == machine.wall
     assert other.uptime.standstills == one.uptime.standstills
     for node in (one, other):
         node.stop()
@@ -104,7 +104,7 @@ def test_deletions_are_held_and_bounded_and_time_is_taken_back(
         ]
         machine.passes(WRONG)  # all this time it was wrong
         live = await dame(node, THREE_DAYS)
-        node.uptime.look()
+        node.uptime.beat_and_detect_outage()
         node.stop()
         machine.wall -= WRONG
         store = machine.boot_store()

@@ -172,12 +172,12 @@ def test_a_plan_is_secret_until_it_is_carried_out(name: str, tmp_path: Path) -> 
                 await live.ensure_log(watcher)
             for seat in (0, 1):
                 watchers = [Watcher(other, "de") for other in (None, 1 - seat)]
-                before = [render(live, each).text(0) for each in watchers]
+                before = [render(live, each).encode_update(0) for each in watchers]
                 host.store.planned_seats.set_plan(
                     live.id, seat, all_of([s[:2] for s in offered(live, seat)])
                 )
                 await conditional_move_runner(host).run_once()
-                assert [render(live, each).text(0) for each in watchers] == before
+                assert [render(live, each).encode_update(0) for each in watchers] == before
                 host.store.planned_seats.set_plan(live.id, seat, ())
             await act_at_random(host, live, rng)
 

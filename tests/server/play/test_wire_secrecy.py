@@ -36,10 +36,10 @@ from kiebitz.server.home.my_tables import MyTables
 from kiebitz.server.home.open_tables import Lobby
 from kiebitz.server.mail.mailer import Email
 from kiebitz.server.moderation.appeal_routes import line_of, lines_of_case
-from kiebitz.server.notifications.dispatcher import Dispatcher, words_of
+from kiebitz.server.notifications.dispatcher import Dispatcher, render_notification
 from kiebitz.server.people.identity import Person
 from kiebitz.server.platform.clock import MILLION, Clocks, MonotonicClock
-from kiebitz.server.play.rendering import preview
+from kiebitz.server.play.rendering import preview_for_seat
 from kiebitz.server.play.socket import TableConnection
 from kiebitz.server.settings import Settings
 from kiebitz.server.tables.host import Host
@@ -122,7 +122,7 @@ class World:
         await self.connection._show_news(self.live)
         me = None if person is None else person.id
         self.stream = TableLines(self.host, self.live, me, TableSubscribers(), no_bots)
-        self.streamed = [await self.stream._table()]
+        self.streamed = [await self.stream._whole_table_line()]
 
     async def say(self, seat: Seat) -> None:
         """The seat's chat about what it was just shown, and the watcher's news of it."""
@@ -157,12 +157,16 @@ class World:
         newest = list(self.store.read(notifications.newest_of_person, me, limit=1))
         language = LANGUAGES[self.now % len(LANGUAGES)]
         letters = [self._letter(newest, language)] if newest else []
-        pushed = [words_of(each, language) for each in newest]
+        pushed = [render_notification(each, language) for each in newest]
         my_tables, lobby = MyTables(self.host), Lobby(self.host)
         seats = range(len(self.live.table.players))
-        lists = [await my_tables.tables(me), await lobby.section(me), await lobby.section(None)]
+        lists = [
+            await my_tables.home_section(me),
+            await lobby.home_section(me),
+            await lobby.home_section(None),
+        ]
         board = live_board(self.live, tuple(seats))
-        search = await Matchmaking(self.host, HomeFeed(self.host), Materials()).section(me)
+        search = await Matchmaking(self.host, HomeFeed(self.host), Materials()).home_section(me)
         everything = (
             unnamed,
             letters,
@@ -179,7 +183,7 @@ class World:
         """The server's previews of some of the watcher's own actions."""
         seat, state = self.watcher, self.live.table.state
         mine = () if seat is None else self.legal(seat)[:3]
-        return [preview(self.live, seat, self.game.write(state, each)) for each in mine]
+        return [preview_for_seat(self.live, seat, self.game.write(state, each)) for each in mine]
 
     def _own_plans(self) -> tuple[Any, ...]:
         """The watcher's conditional moves, and the choices available in advance."""
@@ -200,7 +204,7 @@ class World:
         nothing: Any = None
         settings = Settings(data_dir=Path())
         dispatcher = Dispatcher(self.host, nothing, nothing, nothing, settings)
-        return dispatcher._email(waiting, "watcher@example.org", language)
+        return dispatcher._compose_digest(waiting, "watcher@example.org", language)
 
     def plan_of_another(self) -> None:
         """Another player makes a plan, which is secret."""
@@ -216,7 +220,7 @@ class World:
         verdict = await self.host.submit(self.live, f"action-{self.live.number}", (entry,))
         assert verdict == Accepted()
         await self.connection._show_news(self.live, own=seat == self.watcher)
-        line = await self.stream._update()
+        line = await self.stream._encode_update()
         self.streamed += [] if line is None else [line]
 
     def legal(self, seat: Seat) -> tuple[Any, ...]:

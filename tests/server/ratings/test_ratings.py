@@ -29,8 +29,8 @@ from kiebitz.server.ratings.service import (
     Scorer,
     display_rating,
     is_provisional,
-    rate,
-    result_of,
+    table_result_of,
+    update_ratings,
 )
 from kiebitz.server.settings import Settings
 from kiebitz.server.tables.host import Host
@@ -76,7 +76,7 @@ def ended(*ranks: int, people: tuple[str | None, ...], rated: bool = True) -> Ta
 
 
 def count(store: Store, result: TableResult) -> bool:
-    return store.write(record_result, result, START, rate, display_rating)
+    return store.write(record_result, result, START, update_ratings, display_rating)
 
 
 def rating(store: Store, person: str) -> Rating | None:
@@ -119,7 +119,7 @@ def test_guests_bots_and_friendly_games_change_no_rating(store: Store) -> None:
 def test_a_better_rank_never_rates_worse(ranks: list[int], draw: st.DataObject) -> None:
     """Equals before, so the order of the ranks is the order afterwards."""
     mu, sigma = draw.draw(st.floats(5, 45)), draw.draw(st.floats(1, 9))
-    after = rate([Rating(mu, sigma)] * len(ranks), ranks)
+    after = update_ratings([Rating(mu, sigma)] * len(ranks), ranks)
     for (a, x), (b, y) in itertools.combinations(zip(ranks, after, strict=True), 2):
         assert (a < b) <= (x.mu > y.mu) and (a == b) <= (abs(x.mu - y.mu) < 1e-9)
     assert all(100 <= display_rating(each) < 10_000 for each in after)
@@ -210,12 +210,12 @@ def test_a_result_that_cannot_be_noted_holds_up_no_other(
         bad, *_ = [await resigned_table(host) for _ in range(3)]
 
         def twice_the_same_seat(live: LiveTable, at: int) -> TableResult | None:
-            result = result_of(live, at)
+            result = table_result_of(live, at)
             if result is None or live.id != bad:
                 return result
             return replace(result, seats=(result.seats[0], result.seats[0]))
 
-        monkeypatch.setattr("kiebitz.server.ratings.service.result_of", twice_the_same_seat)
+        monkeypatch.setattr("kiebitz.server.ratings.service.table_result_of", twice_the_same_seat)
         await Scorer(host).run_once()
         return bad
 

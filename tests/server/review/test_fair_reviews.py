@@ -67,10 +67,10 @@ def test_a_strangers_review_does_not_wait_for_those_of_all_guests_of_one_address
         await sign_up(host, "member")
         many = [await over(host) for _ in range(MANY)]
         for number, table in enumerate(many):
-            await jobs.ask(table, f"guest {number}", "one address")
+            await jobs.request_review(table, f"guest {number}", "one address")
         member, stranger = await over(host), await over(host)
-        await jobs.ask(member, "member", "one address")
-        await jobs.ask(stranger, "stranger", "elsewhere")
+        await jobs.request_review(member, "member", "one address")
+        await jobs.request_review(stranger, "stranger", "elsewhere")
         made.may_end.set()
         running = asyncio.create_task(jobs.run())
         await until(lambda: len(made.begun) == MANY + 2)
@@ -86,7 +86,7 @@ def test_a_review_whose_table_is_watched_comes_first(tmp_path: Path, made: type[
         jobs = ReviewJobs(host)
         tables = [await over(host) for _ in range(5)]
         for number, table in enumerate(tables):
-            await jobs.ask(table, f"guest {number}", f"address {number}")
+            await jobs.request_review(table, f"guest {number}", f"address {number}")
         made.may_end.set()
         with host.cache.watching(tables[3]):
             running = asyncio.create_task(jobs.run())
@@ -103,11 +103,11 @@ def test_one_address_has_half_of_the_nodes_at_most(tmp_path: Path, made: type[Ma
         nodes = [ReviewJobs(host) for _ in range(2)]
         many = [await over(host) for _ in range(5)]
         for number, table in enumerate(many):
-            await nodes[0].ask(table, f"guest {number}", "one address")
+            await nodes[0].request_review(table, f"guest {number}", "one address")
         running = [asyncio.create_task(node.run()) for node in nodes]
         await until(lambda: len(made.begun) == 1)
         stranger = await over(host)
-        await nodes[0].ask(stranger, "stranger", "elsewhere")
+        await nodes[0].request_review(stranger, "stranger", "elsewhere")
         await until(lambda: len(made.begun) == 2)
         assert made.begun[1] == stranger
         made.may_end.set()
@@ -138,7 +138,7 @@ def test_the_analysis_board_is_shared_in_the_same_way(
 
         def ask(payer: Payer, position: str) -> asyncio.Task[PositionAnalysis]:
             asked = StudyRequest("dame", position, lines=True)
-            return asyncio.create_task(jobs.study(asked, payer))
+            return asyncio.create_task(jobs.study_position(asked, payer))
 
         tasks = [ask(Payer("one address"), "theirs") for _ in range(MANY)]
         await until(lambda: len(studied) == 1)

@@ -24,10 +24,10 @@ from kiebitz.core.record import table_of
 from kiebitz.core.table import awaited_seats, missing_seats
 from kiebitz.core.verify import verified
 from kiebitz.material import shipped_material
-from kiebitz.server.bots.turn import bot_turn
-from kiebitz.server.home.my_tables import own_table
+from kiebitz.server.bots.turn import choose_bot_turn
+from kiebitz.server.home.my_tables import describe_own_table
 from kiebitz.server.maintenance.stale_tables import StaleTableSweeper
-from kiebitz.server.play.rendering import Watcher, choices, update
+from kiebitz.server.play.rendering import Watcher, legal_choices, make_update
 from kiebitz.server.play.submit import Sender, entries_of, is_waited_for
 from kiebitz.server.settings import Settings
 from kiebitz.server.tables.live_table import LiveTable
@@ -58,7 +58,9 @@ async def table(
     seated = Seated(dict(zip(people, ("ada", "bo"), strict=False)))
     wished = game.options_type(**({"starts": 0} if options is None else options))
     material = shipped_material(game)
-    await node.host.open(node.host.new_table("t-1", game, wished, material, players, seated, terms))
+    await node.host.open_seated_table(
+        node.host.new_table("t-1", game, wished, material, players, seated, terms)
+    )
     return await found(node, "t-1")
 
 
@@ -72,7 +74,7 @@ def housekeeper(node: Node) -> StaleTableSweeper:
 
 
 def shown(live: LiveTable, seat: int | None) -> Any:
-    return update(live, Watcher(seat, "en"), 0)
+    return make_update(live, Watcher(seat, "en"), 0)
 
 
 WAITS = Refusal("waits-for-players")
@@ -105,12 +107,12 @@ def test_where_nothing_is_dealt_no_share_is_asked_for_and_clocks_run_once_both_c
     async def play(machine: Machine) -> None:
         node = machine.boot()
         live = await table(node)
-        await node.host.arrive(live, "ada")
+        await node.host.note_arrival(live, "ada")
         await live.ensure_log(0)
         assert not shown(live, 0).nonce_wanted
         machine.passes(100_000)
         assert await act(node, live, 0) == WAITS
-        await node.host.arrive(live, "bo")
+        await node.host.note_arrival(live, "bo")
         assert [type(entry) for entry in live.table.entries] == [ArrivalEntry, ArrivalEntry]
         assert await act(node, live, 0) == Accepted()
         machine.passes(10_001)
@@ -130,7 +132,7 @@ def test_to_come_twice_is_to_come_once(tmp_path: Path) -> None:
         node = machine.boot()
         live = await table(node)
         for person in ("ada", "ada", "cy"):
-            await node.host.arrive(live, person)
+            await node.host.note_arrival(live, person)
         assert [entry.seat for entry in live.table.entries] == [0]  # type: ignore[union-attr]
         node.stop()
 
@@ -142,8 +144,12 @@ def test_of_two_nodes_each_notes_who_comes_there(tmp_path: Path) -> None:
         one, other = machine.boot(alone=False), machine.boot(alone=False)
         here = await table(one)
         there = await found(other, "t-1")
-        await asyncio.gather(one.host.arrive(here, "ada"), other.host.arrive(there, "bo"))
-        await asyncio.gather(one.host.arrive(here, "ada"), other.host.arrive(there, "ada"))
+        await asyncio.gather(
+            one.host.note_arrival(here, "ada"), other.host.note_arrival(there, "bo")
+        )
+        await asyncio.gather(
+            one.host.note_arrival(here, "ada"), other.host.note_arrival(there, "ada")
+        )
         live = await found(one, "t-1")
         assert missing_seats(live.table) == () and live.number == 2
         one.stop()
@@ -163,7 +169,7 @@ def test_a_late_player_loses_the_seat_though_the_server_was_restarted(
     async def play(machine: Machine) -> None:
         node = machine.boot()
         live = await table(node, Terms(TEN_SECONDS), game, options)
-        await node.host.arrive(live, "ada")
+        await node.host.note_arrival(live, "ada")
         if not live.table.opening.never_deals:
             await gives(node, live, 0)
         machine.passes(60_000)
@@ -194,7 +200,7 @@ def test_an_awaited_player_who_leaves_frees_the_seat(tmp_path: Path) -> None:
     async def play(machine: Machine) -> None:
         node = machine.boot()
         live = await table(node)
-        await node.host.arrive(live, "ada")
+        await node.host.note_arrival(live, "ada")
         waited = [is_waited_for(live, seat) for seat in (0, 1)]
         assert waited == [False, True]
         leaves = Resign(client="long-enough", seen=0)
@@ -210,10 +216,10 @@ def test_a_bot_waits_for_people_too(tmp_path: Path) -> None:
         live = await table(node, Terms(TEN_SECONDS), players=(BOT, Player("Ada")))
         assert status_of(live.game, live.table) == "gathering"
         assert due_at(node.host) == ()
-        await node.host.arrive(live, "ada")
+        await node.host.note_arrival(live, "ada")
         assert status_of(live.game, live.table) == "due"
         assert due_at(node.host) == ("t-1",)
-        turn = bot_turn(live.game, live.table, 0, node.host.now(), Thinkers())
+        turn = choose_bot_turn(live.game, live.table, 0, node.host.now(), Thinkers())
         assert await node.host.submit(live, "bot", turn.entries) == Accepted()
         assert times(live).running == (1,)
         node.stop()
@@ -229,19 +235,22 @@ def test_nothing_is_offered_while_a_table_waits_and_it_says_for_whom_and_until_w
         live = await table(node)
         opened = node.host.now()
         machine.passes(5_000)
-        await node.host.arrive(live, "ada")
+        await node.host.note_arrival(live, "ada")
         for seat in (None, 0, 1):
             await live.ensure_log(seat)
             waits = shown(live, seat)
             assert waits.choices == () and waits.view.awaited == ()
             assert waits.waits_for == (1,) and waits.waits_until == opened + 120_000
             assert waits.prompt == Message("prompt-waits-for-players", {"players": "Bo"})
-        assert own_table(live, "bo", 0).is_my_turn and not own_table(live, "ada", 0).is_my_turn
-        await node.host.arrive(live, "bo")
+        assert (
+            describe_own_table(live, "bo", 0).is_my_turn
+            and not describe_own_table(live, "ada", 0).is_my_turn
+        )
+        await node.host.note_arrival(live, "bo")
         begun = shown(live, 0)
-        assert begun.choices == choices(live, 0) != () and begun.view.awaited == (0,)
+        assert begun.choices == legal_choices(live, 0) != () and begun.view.awaited == (0,)
         assert begun.waits_for == () and begun.waits_until is None
-        assert own_table(live, "ada", 0).is_my_turn
+        assert describe_own_table(live, "ada", 0).is_my_turn
         node.stop()
 
     run(tmp_path, play)
@@ -257,7 +266,7 @@ def test_an_empty_seat_is_not_reserved(tmp_path: Path) -> None:
             DAME, options, None, players, "ada", terms=Terms(TEN_SECONDS)
         )
         live = await found(node, opened)
-        await node.host.arrive(live, "ada")
+        await node.host.note_arrival(live, "ada")
         await live.ensure_log(0)
         assert live.waits_for == (1,) and live.waits_until is None
         machine.passes(3_600_000)
@@ -319,7 +328,7 @@ def test_without_a_clock_only_the_name_of_a_later_player_is_noted(tmp_path: Path
     async def play(machine: Machine) -> None:
         node = machine.boot()
         live = await table(node, Terms())
-        await node.host.arrive(live, "ada")
+        await node.host.note_arrival(live, "ada")
         assert live.number == 0
         assert await act(node, live, 0) == Accepted()
         node.stop()

@@ -88,7 +88,7 @@ class Node:
         self.store = Store(url)
         self.time = MonotonicClock(machine.clocks)
         self.uptime = OutageTracker(self.store, self.time, GAP, alone, serves)
-        self.uptime.begin()
+        self.uptime.start_clock()
         self.host = Host(
             self.store,
             ALL,
@@ -181,13 +181,13 @@ def test_of_two_nodes_one_lets_the_flag_fall(tmp_path: Path) -> None:
         live = await dame(one, BLITZ)
         machine.passes(4_000)
         for node in (one, two):
-            node.uptime.look()
+            node.uptime.beat_and_detect_outage()
         machine.passes(4_500)
         for node in (one, two):
-            assert not node.uptime.look()
+            assert not node.uptime.beat_and_detect_outage()
         for _ in range(14):
             machine.passes(4_000)
-            one.uptime.look()
+            one.uptime.beat_and_detect_outage()
         await asyncio.gather(one.sweep.run_once(), two.sweep.run_once())
         other = await found(two, live.id)
         assert kinds(other).count(TimeOutEntry) == 1
@@ -204,7 +204,7 @@ def test_downtime_is_not_charged_however_long_it_was(tmp_path: Path) -> None:
         live = await dame(node, BLITZ)
         for _ in range(5):
             machine.passes(2_000)
-            node.uptime.look()
+            node.uptime.beat_and_detect_outage()
         node.stop()
         machine.passes(3 * DAY)
         machine.steady = 77
@@ -226,7 +226,7 @@ def test_a_short_restart_costs_nothing_either(tmp_path: Path) -> None:
     async def play(machine: Machine) -> None:
         node = machine.boot()
         live = await dame(node, BLITZ)
-        node.uptime.look()
+        node.uptime.beat_and_detect_outage()
         node.stop()
         machine.passes(3_000)
         node = machine.boot()
@@ -244,7 +244,7 @@ def test_when_one_of_two_nodes_goes_there_is_no_outage(tmp_path: Path) -> None:
         one.stop()
         for _ in range(4):
             machine.passes(4_000)
-            two.uptime.look()
+            two.uptime.beat_and_detect_outage()
         three = machine.boot(alone=False)
         live = await found(three, live.id)
         assert PauseEntry not in kinds(live)
@@ -260,7 +260,7 @@ def test_a_standstill_that_two_nodes_find_is_told_to_a_table_once(tmp_path: Path
         one, two = machine.boot(alone=False), machine.boot(alone=False)
         live = await dame(one, BLITZ)
         machine.passes(30_000)  # nothing could be written
-        assert one.uptime.look() and two.uptime.look()
+        assert one.uptime.beat_and_detect_outage() and two.uptime.beat_and_detect_outage()
         await asyncio.gather(found(one, live.id), found(two, live.id))
         other = await found(two, live.id)
         assert kinds(other).count(PauseEntry) == 1
@@ -277,10 +277,10 @@ def test_a_clock_set_back_gives_no_time_and_takes_none(tmp_path: Path) -> None:
         live = await dame(node, BLITZ)
         for _ in range(5):
             machine.passes(2_000)
-            node.uptime.look()
+            node.uptime.beat_and_detect_outage()
         machine.wall -= 3_600_000
         machine.passes(5_000)
-        node.uptime.look()
+        node.uptime.beat_and_detect_outage()
         assert await act(node, live, 0) == Accepted()
         assert times(live).left[0] == 49_000
         node.stop()
@@ -289,7 +289,7 @@ def test_a_clock_set_back_gives_no_time_and_takes_none(tmp_path: Path) -> None:
         live = await found(again, live.id)
         assert again.host.now() >= times(live).since
         machine.passes(61_000)
-        again.uptime.look()
+        again.uptime.beat_and_detect_outage()
         machine.passes(999)
         assert times(live).left_at(1, again.host.now()) <= 1_000
         again.stop()
@@ -302,7 +302,7 @@ def test_a_machine_that_slept_was_away(tmp_path: Path) -> None:
         node = machine.boot()
         live = await dame(node, BLITZ)
         machine.sleeps(DAY)
-        assert node.uptime.look()
+        assert node.uptime.beat_and_detect_outage()
         await node.sweep.run_once()
         assert live.table.ended is None
         assert times(await found(node, live.id)).left_at(0, node.host.now()) == 62_000
@@ -402,7 +402,7 @@ def test_no_news_is_sent_when_a_player_seals_a_bid_with_the_clocks_on(tmp_path: 
             after = [render(live, Watcher(seat, "en")) for seat in (None, 2)]
             for old, new in zip(before, after, strict=True):
                 assert new.is_same_as(old)
-                assert new.text(0) == old.text(0)
+                assert new.encode_update(0) == old.encode_update(0)
         assert times(live).left == (48_000, 55_000, 46_000)
         node.stop()
 

@@ -24,11 +24,11 @@ from kiebitz.core.signing import is_signature_of, public_hex
 from kiebitz.core.verify import verified
 from kiebitz.games import GAMES
 from kiebitz.material import shipped_material
-from kiebitz.server.people.identity import cookie
+from kiebitz.server.people.identity import make_session_cookie
 from kiebitz.server.platform.signing_key import FILE, server_key
 from kiebitz.server.platform.token_bucket import TokenBucket
-from kiebitz.server.play.rendering import Watcher, choices, update
-from kiebitz.server.tables.host import Host, id_of_next
+from kiebitz.server.play.rendering import Watcher, legal_choices, make_update
+from kiebitz.server.tables.host import Host, rematch_id_of
 from kiebitz.server.tables.live_table import LiveTable
 from kiebitz.server.tables.messages import Accepted, Unreadable
 from kiebitz.server.tables.status import status_of
@@ -224,14 +224,18 @@ def test_a_player_who_has_left_is_a_spectator_until_the_table_has_ended(tmp_path
     async def play(host: Host) -> None:
         live = await dame(host)
         await host.submit(live, "end", (ResignationEntry(seat=0),))
-        assert live.seat_of("ada") == 0 and not live.is_left(0)
+        assert live.seat_of("ada") == 0 and not live.is_played_by_bot(0)
         three = (Player("Ada"), Player("Bo"), Player("Cy"))
         options = game.options_type(players=3, layout="star", oldest=0)
         table = await host.open_table(game, options, shipped_material(game), three, "ada")
         other = await live_table(host, table)
         assert other.seat_of("ada") == 0
         await host.submit(other, "leave", (ResignationEntry(seat=0),))
-        assert other.is_left(0) and other.seat_of("ada") is None and other.own_seat("ada") == 0
+        assert (
+            other.is_played_by_bot(0)
+            and other.seat_of("ada") is None
+            and other.own_seat("ada") == 0
+        )
         answer = await host.submit(other, "x", (AppealEntry(seat=0, reason="?"),), person_at=0)
         assert answer == Refusal("spectator")
 
@@ -243,7 +247,7 @@ def test_a_deal_follows_the_last_share_of_the_luck_in_the_same_answer(tmp_path: 
         live = await dame(host, starts="random")
         assert status_of(DAME, live.table) == "gathering"
         await host.submit(live, "one", (share(0),))
-        await host.carry_on(live)
+        await host.make_due_deals(live)
         assert live.table.deals == 0 and live.number == 1
         await host.submit(live, "two", (share(1),))
         assert live.table.deals == 1 and len(stored(host, live)) == 3
@@ -269,11 +273,11 @@ def test_seed_head_and_signature_are_shown_when_the_table_has_ended(tmp_path: Pa
     async def play(host: Host) -> None:
         live = await dame(host)
         await live.ensure_log(None)
-        before = update(live, Watcher(None, "en"), 0)
+        before = make_update(live, Watcher(None, "en"), 0)
         assert (before.seed, before.head, before.signature) == (None, None, None)
         assert live.record().seed is None and live.record().signature is None
         await host.submit(live, "a", (ResignationEntry(seat=0),))
-        after = update(live, Watcher(None, "en"), 0)
+        after = make_update(live, Watcher(None, "en"), 0)
         assert after.seed == live.seed.hex() and after.head == live.table.head
         assert after.signature is not None and is_signature_of(live.table.head, after.signature)
         assert verified(DAME, live.record()).signed_by == public_hex(KEY)
@@ -287,9 +291,9 @@ def test_a_watcher_is_shown_the_events_from_the_one_they_ask_for(tmp_path: Path)
         await live.ensure_log(0)
         await host.submit(live, "a", (move("9-13"),))
         await host.submit(live, "b", (move("22-18", seat=1),))
-        everything = update(live, Watcher(0, "en"), 0).events
+        everything = make_update(live, Watcher(0, "en"), 0).events
         assert len(everything) == 2
-        assert update(live, Watcher(0, "en"), 1).events == everything[1:]
+        assert make_update(live, Watcher(0, "en"), 1).events == everything[1:]
 
     run(tmp_path, play)
 
@@ -299,10 +303,10 @@ def test_choices_are_offered_to_players_who_may_act_and_never_at_a_still_table(
 ) -> None:
     async def play(host: Host) -> None:
         live = await dame(host)
-        assert len(choices(live, 0)) == 7
-        assert choices(live, 1) == choices(live, None) == ()
+        assert len(legal_choices(live, 0)) == 7
+        assert legal_choices(live, 1) == legal_choices(live, None) == ()
         await host.submit(live, "a", (AppealEntry(seat=1, reason="please look"),))
-        assert choices(live, 0) == ()
+        assert legal_choices(live, 0) == ()
 
     run(tmp_path, play)
 
@@ -313,7 +317,7 @@ def test_a_nonce_is_wanted_from_players_who_owe_one_before_the_first_deal(tmp_pa
 
         async def wanted(seat: int | None) -> bool:
             await live.ensure_log(seat)
-            return update(live, Watcher(seat, "en"), 0).nonce_wanted
+            return make_update(live, Watcher(seat, "en"), 0).nonce_wanted
 
         assert (await wanted(0), await wanted(1), await wanted(None)) == (True, True, False)
         await host.submit(live, "one", (share(0),))
@@ -328,16 +332,16 @@ def test_a_table_that_follows_has_the_same_people_and_one_id_for_all(tmp_path: P
     async def play(host: Host) -> None:
         live = await dame(host)
         await host.take_seat(live, 1, "bo")
-        await host.look_for_next(live)
+        await host.look_for_rematch(live)
         assert not live.next_table
         await host.submit(live, "end", (ResignationEntry(seat=0),))
-        table = await host.open_again(live)
-        assert table == await host.open_again(live) == id_of_next(live.id) == live.next_table
+        table = await host.open_rematch(live)
+        assert table == await host.open_rematch(live) == rematch_id_of(live.id) == live.next_table
         following = await live_table(host, table)
         assert following.people == {0: "ada", 1: "bo"} and following.number == 0
         fresh = Host(host.store, ALL, KEY, lambda table, number: None)
         again = await live_table(fresh, live.id)
-        await fresh.look_for_next(again)
+        await fresh.look_for_rematch(again)
         assert again.next_table == table
 
     run(tmp_path, play)
@@ -368,7 +372,7 @@ def test_a_bucket_lets_a_burst_through_and_then_so_many_a_second(
 
 
 def test_a_cookie_is_not_for_scripts_and_only_for_tls_where_there_is_any() -> None:
-    plain, tls = cookie("s" * 43, "http"), cookie("s" * 43, "https")
+    plain, tls = make_session_cookie("s" * 43, "http"), make_session_cookie("s" * 43, "https")
     assert plain.httponly and tls.httponly and plain.samesite == tls.samesite == "lax"
     assert (plain.secure, tls.secure) == (False, True)
 

@@ -52,7 +52,9 @@ async def sealed_bids(host: Host, *people: str, bots: bool = False) -> None:
     players = (BOT, BOT, BOT) if bots else THREE
     seated = Seated(dict(enumerate(people)))
     options = SEALED_BIDS.options_type()
-    await host.open(host.new_table(FIRST, SEALED_BIDS, options, None, players, seated, DAYS))
+    await host.open_seated_table(
+        host.new_table(FIRST, SEALED_BIDS, options, None, players, seated, DAYS)
+    )
 
 
 def without_sealed_bids(host: Host) -> Host:
@@ -176,8 +178,8 @@ def test_a_brief_database_failure_ends_no_matchmaking_request(tmp_path: Path) ->
         matchmaking = Matchmaking(host, home_feed, Materials())
 
         rename(host, "pairings", "gone")
-        with home_feed.listening("ada"), capture_logs() as lines:
-            keeping = asyncio.create_task(matchmaking.keep_waiting(0.001))
+        with home_feed.subscribe("ada"), capture_logs() as lines:
+            keeping = asyncio.create_task(matchmaking.report_presence_regularly(0.001))
             while not any(line["event"] == "presence-not-told" for line in lines):
                 assert not keeping.done()
                 await asyncio.sleep(0)
@@ -227,14 +229,14 @@ async def over(host: Host) -> str:
 
 
 async def status(jobs: ReviewJobs, table: str) -> str:
-    found = await jobs.state(table)
+    found = await jobs.review_state(table)
     return "" if found is None else found.status
 
 
 def test_a_review_outlives_a_hiccup_of_the_database(tmp_path: Path, held: type[Held]) -> None:
     async def play(host: Host) -> None:
         jobs, table = ReviewJobs(host), await over(host)
-        await jobs.ask(table, "ada")
+        await jobs.request_review(table, "ada")
         running = asyncio.create_task(jobs.run())
         await asyncio.to_thread(held.begun.wait)
         with capture_logs() as lines:
@@ -256,7 +258,7 @@ def test_a_review_outlives_a_hiccup_of_the_database(tmp_path: Path, held: type[H
 def test_a_review_stops_when_no_one_waits_for_it(tmp_path: Path, held: type[Held]) -> None:
     async def play(host: Host) -> None:
         jobs, table = ReviewJobs(host), await over(host)
-        await jobs.ask(table, "ada")
+        await jobs.request_review(table, "ada")
         running = asyncio.create_task(jobs.run())
         await asyncio.to_thread(held.begun.wait)
         running.cancel()

@@ -19,7 +19,7 @@ from kiebitz.games import GAMES
 from kiebitz.server.bots.cancellation import ThinkingRegistry
 from kiebitz.server.bots.jobs import BotJobs
 from kiebitz.server.cluster.remote_changes import RemoteChanges
-from kiebitz.server.play.rendering import Watcher, update
+from kiebitz.server.play.rendering import Watcher, make_update
 from kiebitz.server.tables.host import Host
 from kiebitz.server.tables.messages import Accepted, TableUpdate, Verdict
 from kiebitz.store import Store
@@ -306,7 +306,7 @@ def test_what_a_bot_says_of_how_it_plays_is_shown_at_its_seat(
             await asyncio.sleep(0.01)
         await jobs.close()
         await live.ensure_log(0)
-        return update(live, Watcher(0, "en"), 0)
+        return make_update(live, Watcher(0, "en"), 0)
 
     assert asyncio.run(played()).notices == (None, Message("bot-notice-chess-own-search"))
     node.store.close()

@@ -99,7 +99,9 @@ def test_a_tournament_has_no_more_entrants_than_it_may_have_bots_included(tmp_pa
 
         async def people_join() -> None:
             for each in range(MOST_ENTRANTS - 1):
-                assert await director.add(tournament, Joined(name=f"P{each}", person=f"p{each}"))
+                assert await director.add_fact(
+                    tournament, Joined(name=f"P{each}", person=f"p{each}")
+                )
 
         with client.portal() as portal:
             portal.call(people_join)
@@ -121,7 +123,7 @@ def test_of_the_boards_of_bots_alone_a_few_are_played_at_once(tmp_path: Path) ->
             )
         for name in ("ada", "bo"):
             await hall.director.append_until_stored("cup", Joined(name=name, person=name))
-        await hall.director.add("cup", Started(at=hall.now))
+        await hall.director.add_fact("cup", Started(at=hall.now))
         await hall.director.advance("cup")
         boards = [each.board for each in hall.tournament.boards]
         tables = {board.table for board in boards}
@@ -133,7 +135,7 @@ def test_of_the_boards_of_bots_alone_a_few_are_played_at_once(tmp_path: Path) ->
         page = await page_of(hall.host, known, None, 4)
         assert {each.table for each in page.boards if each.waits} == tables - there
         ended = min(there - peoples)
-        await hall.director.add("cup", BoardEnded(table=ended, points=(1.0, 0.0)))
+        await hall.director.add_fact("cup", BoardEnded(table=ended, points=(1.0, 0.0)))
         await hall.director.advance("cup")
         assert (
             sum(hall.store.read(load_table, table) is not None for table in tables)

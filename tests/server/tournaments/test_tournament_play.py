@@ -12,7 +12,7 @@ import httpx
 import pytest
 from sqlalchemy import insert, update
 
-from kiebitz.server.tournaments.cache import read
+from kiebitz.server.tournaments.cache import decode_tournament
 from kiebitz.store.schema.people import ratings
 from kiebitz.store.schema.tournaments import tournament_facts
 from kiebitz.store.tables import load_table
@@ -96,7 +96,7 @@ def boards_of(server: Server, tournament: str) -> int:
     with store_of(server) as store:
         stored = store.read(load_tournament, tournament)
     assert stored is not None
-    return len(read(stored).boards)
+    return len(decode_tournament(stored).boards)
 
 
 def hurry(server: Server, tournament: str, seconds: int) -> None:

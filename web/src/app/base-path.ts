@@ -5,7 +5,7 @@ const root = typeof document === "undefined" ? "" : (document.documentElement.da
 export const withBase = (path: string): string => root + path;
 
 /** The address of ours behind a path of the browser's; null for what is not ours. */
-export function within(pathname: string, under = root): string | null {
+export function pathWithinBase(pathname: string, under = root): string | null {
   if (pathname === under) return "/";
   return pathname.startsWith(`${under}/`) ? pathname.slice(under.length) : null;
 }

@@ -1,5 +1,5 @@
 // Where the page is: home, a table, a game's rules, opening a table of it, or learning it.
-import { withBase, within } from "./base-path";
+import { withBase, pathWithinBase } from "./base-path";
 
 export type Route =
   | { page: "home" }
@@ -52,29 +52,29 @@ export const route = (): Route => state.route;
 let left: string | null = null;
 export const lastTable = (): string | null => left;
 
-function show(path: string): void {
+function showPath(path: string): void {
   if (state.route.page === "table") left = `/tables/${encodeURIComponent(state.route.table)}`;
   state.route = routeOf(path);
 }
 
 export function startRouting(): void {
-  const here = (): string => within(location.pathname) ?? "/";
-  state.route = routeOf(here());
-  addEventListener("popstate", () => show(here()));
+  const currentPath = (): string => pathWithinBase(location.pathname) ?? "/";
+  state.route = routeOf(currentPath());
+  addEventListener("popstate", () => showPath(currentPath()));
   addEventListener("click", followLink);
 }
 
 /** Shows an address of ours, such as `/rules/<game>`, and a place in it. */
 export function go(path: string, hash = ""): void {
   history.pushState(null, "", withBase(path) + hash);
-  show(path);
+  showPath(path);
   if (!hash) scrollTo(0, 0);
 }
 
 /** Goes on to another page that takes this one's place: the way back does not lead here again. */
-export function replace(path: string): void {
+export function replacePage(path: string): void {
   history.replaceState(null, "", withBase(path));
-  show(path);
+  showPath(path);
 }
 
 /** A plain click on a link of ours changes the page in place; anything else is the browser's. */
@@ -83,7 +83,7 @@ function followLink(event: MouseEvent): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   if (!link || link.target || link.hasAttribute("download")) return;
-  const path = link.origin === location.origin ? within(link.pathname) : null;
+  const path = link.origin === location.origin ? pathWithinBase(link.pathname) : null;
   if (path === null || path.startsWith("/api/")) return;
   // Within a page the browser scrolls on its own.
   if (link.hash && link.pathname === location.pathname) return;

@@ -30,7 +30,7 @@ async function fetchSound(name: SoundName, into: AudioContext): Promise<AudioBuf
 }
 
 /** Plays a sound, if sounds are on and the browser lets the page be heard already. */
-export async function play(name: SoundName): Promise<void> {
+export async function playSound(name: SoundName): Promise<void> {
   if (!state.on || typeof AudioContext === "undefined" || !navigator.userActivation?.hasBeenActive) return;
   context ??= new AudioContext();
   const into = context;

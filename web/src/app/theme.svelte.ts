@@ -7,7 +7,7 @@ export type Theme = (typeof THEMES)[number];
 
 const state = $state<{ theme: Theme }>({ theme: "auto" });
 
-function apply(theme: Theme): void {
+function applyTheme(theme: Theme): void {
   state.theme = theme;
   if (theme === "auto") delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
@@ -15,7 +15,7 @@ function apply(theme: Theme): void {
 
 export const startTheme = (): void => {
   const chosen = readStored("theme");
-  apply(THEMES.find((theme) => theme === chosen) ?? "auto");
+  applyTheme(THEMES.find((theme) => theme === chosen) ?? "auto");
 };
 
 export const theme = (): Theme => state.theme;
@@ -27,5 +27,5 @@ export const isDark = (): boolean =>
 
 export function chooseTheme(theme: Theme): void {
   store("theme", theme);
-  apply(theme);
+  applyTheme(theme);
 }

@@ -2,7 +2,7 @@
 import quiet from "./bird.svg?url";
 import turn from "./bird-turn.svg?url";
 
-export function showTurn(yours: boolean, title: string): void {
+export function showTurnInTitle(yours: boolean, title: string): void {
   document.title = title;
   document.querySelector('link[rel="icon"]')?.setAttribute("href", yours ? turn : quiet);
 }

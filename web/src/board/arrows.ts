@@ -6,7 +6,7 @@ export interface Point {
 }
 
 /** Straight from point to point; a jump of more than one square is an arc. */
-export function wayOf(points: readonly Point[]): string {
+export function movePath(points: readonly Point[]): string {
   return points
     .map((point, index) => {
       const before = points[index - 1];
@@ -20,14 +20,15 @@ export function wayOf(points: readonly Point[]): string {
 }
 
 /** A straight line that ends before the middle of its last square, and the head of an arrow there. */
-export function arrowOf(points: readonly Point[]): { line: string; head: string } {
+export function arrowPaths(points: readonly Point[]): { line: string; head: string } {
   const [from, to] = [points.at(-2)!, points.at(-1)!];
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const [ux, uy] = [(to.x - from.x) / length, (to.y - from.y) / length];
-  const back = (by: number, across = 0): string => `${to.x - ux * by - uy * across} ${to.y - uy * by + ux * across}`;
+  const pointBeforeEnd = (by: number, across = 0): string =>
+    `${to.x - ux * by - uy * across} ${to.y - uy * by + ux * across}`;
   const start = points.slice(0, -1).map(({ x, y }, index) => `${index ? "L" : "M"}${x} ${y}`);
   return {
-    line: `${start.join(" ")} L${back(0.34)}`,
-    head: `M${back(0.1)} L${back(0.42, 0.2)} L${back(0.34)} L${back(0.42, -0.2)}Z`,
+    line: `${start.join(" ")} L${pointBeforeEnd(0.34)}`,
+    head: `M${pointBeforeEnd(0.1)} L${pointBeforeEnd(0.42, 0.2)} L${pointBeforeEnd(0.34)} L${pointBeforeEnd(0.42, -0.2)}Z`,
   };
 }

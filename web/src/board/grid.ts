@@ -39,18 +39,18 @@ export function neighbour<K extends Key>(grid: Grid<K>, from: K, direction: Dire
     row += step.row;
     column += step.column;
     if (row < 0 || row >= grid.rows || column < 0 || column >= grid.columns) return from;
-    const found = grid.at(row, column) ?? (step.row ? beside(grid, row, column) : null);
+    const found = grid.at(row, column) ?? (step.row ? squareBeside(grid, row, column) : null);
     if (found !== null) return found;
   }
 }
 
-function beside<K extends Key>(grid: Grid<K>, row: number, column: number): K | null {
+function squareBeside<K extends Key>(grid: Grid<K>, row: number, column: number): K | null {
   const side = row % 2 ? -1 : 1;
   return grid.at(row, column + side) ?? grid.at(row, column - side);
 }
 
 /** N and P lead along what can be chosen, and around; null for any other key, and where nothing can be. */
-export function alongKey<K extends Key>(event: KeyboardEvent, places: Iterable<K>, from: K): K | null {
+export function squareOfStepKey<K extends Key>(event: KeyboardEvent, places: Iterable<K>, from: K): K | null {
   if (!/^[np]$/i.test(event.key) || event.altKey || event.ctrlKey || event.metaKey) return null;
   const by = event.key.toLowerCase() === "n" ? 1 : -1;
   const all = [...places];
@@ -65,7 +65,7 @@ export function squareAtPoint<K extends Key>(grid: Grid<K>, x: number, y: number
 }
 
 /** The middle of a square, in squares. */
-export function middle<K extends Key>(grid: Grid<K>, square: K): { x: number; y: number } {
+export function middleOfSquare<K extends Key>(grid: Grid<K>, square: K): { x: number; y: number } {
   const { row, column } = grid.place(square);
   return { x: column + 0.5, y: row + 0.5 };
 }

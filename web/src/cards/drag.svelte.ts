@@ -1,5 +1,5 @@
 // Dragging cards to places, with mouse, pen or finger. Any element with `data-drop` is a place.
-import { isStill } from "./motion";
+import { isMotionReduced } from "./motion";
 
 /** How far a pointer goes before a press becomes a drag. */
 const SLACK = 6;
@@ -117,7 +117,7 @@ class Lift {
     const { picture } = this;
     if (picture === null) return;
     swallowClick();
-    if (!flies || isStill()) return picture.remove();
+    if (!flies || isMotionReduced()) return picture.remove();
     const back = picture.animate([{ transform: picture.style.transform }, { transform: "none" }], {
       duration: 150,
       easing: "ease-out",

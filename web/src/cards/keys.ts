@@ -3,7 +3,7 @@
 const WRITES = "input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]";
 
 /** Whether a key belongs to a text field, a dialog over the page, or another control. */
-export const isTaken = (event: KeyboardEvent): boolean =>
+export const isKeyTaken = (event: KeyboardEvent): boolean =>
   event.defaultPrevented ||
   event.altKey ||
   event.ctrlKey ||
@@ -12,13 +12,13 @@ export const isTaken = (event: KeyboardEvent): boolean =>
   (event.target instanceof Element && event.target.closest(WRITES) !== null);
 
 /** The place that a digit names, from 0; null for any other key. */
-export function placeOfKey(event: KeyboardEvent): number | null {
+export function placeOfDigit(event: KeyboardEvent): number | null {
   const digit = /^[1-9]$/.test(event.key) ? event.key : /^(?:Digit|Numpad)([1-9])$/.exec(event.code)?.[1];
-  return digit === undefined || isTaken(event) ? null : Number(digit) - 1;
+  return digit === undefined || isKeyTaken(event) ? null : Number(digit) - 1;
 }
 
 /** Where an arrow, Home or End leads in a line of places; null for any other key. */
-export function stepOfKey(key: string, from: number, count: number): number | null {
+export function placeAfterKey(key: string, from: number, count: number): number | null {
   switch (key) {
     case "ArrowRight":
     case "ArrowDown":

@@ -81,7 +81,7 @@ export const sidesOf = (game: string): readonly string[] => entryOf(game).sides 
 
 export const appealRuleOf = (game: string | undefined): string | null => (game && entryOf(game).appealRule) || null;
 
-export const laidOut = (game: string): View | null => (entryOf(game).laidOut as View | undefined) ?? null;
+export const startingView = (game: string): View | null => (entryOf(game).laidOut as View | undefined) ?? null;
 
 /** Which side they have, where sides differ and the game has begun. */
 export function sideOf({ game, view, mine, shared }: OwnTable): string | null {

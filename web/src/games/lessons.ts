@@ -37,11 +37,11 @@ export function sentenceFor(
   const open = steps.filter(
     (step) => !used.includes(step.rule) && choices.some((choice) => step.uses?.(choice, view, choices)),
   );
-  return open.find(({ rule }) => (shown[rule] ?? 0) < PATIENCE) ?? open[0] ?? lastOf(steps, used);
+  return open.find(({ rule }) => (shown[rule] ?? 0) < PATIENCE) ?? open[0] ?? endOfGameStep(steps, used);
 }
 
 /** When nothing else is left to be said: what ends the game. */
-const lastOf = (steps: readonly LessonStep[], used: readonly string[]): LessonStep | null =>
+const endOfGameStep = (steps: readonly LessonStep[], used: readonly string[]): LessonStep | null =>
   steps.every(({ rule, uses }) => !uses || used.includes(rule))
     ? (steps.find(({ rule, uses }) => !uses && !used.includes(rule)) ?? null)
     : null;

@@ -4,7 +4,7 @@ import type { Seat } from "$src/api/types.gen";
 import { entryOf } from "./catalogue";
 
 /** What a seat is; null where lots decide. */
-export function roleOf(game: string, options: Record<string, unknown>, seat: Seat): string | null {
+export function roleOfSeat(game: string, options: Record<string, unknown>, seat: Seat): string | null {
   // Where all seats are alike, each has its own figure.
   if (has(`role-${game}-${seat}`)) return say(`role-${game}-${seat}`);
   const { role } = entryOf(game);
@@ -14,12 +14,12 @@ export function roleOf(game: string, options: Record<string, unknown>, seat: Sea
 }
 
 /** Whether the option says who has which of two roles. */
-export const isRole = (game: string, option: string): boolean => entryOf(game).role?.option === option;
+export const isRoleOption = (game: string, option: string): boolean => entryOf(game).role?.option === option;
 
-export const needOf = (game: string, option: string): { option: string; value: unknown } | null =>
+export const neededOption = (game: string, option: string): { option: string; value: unknown } | null =>
   entryOf(game).needs?.[option] ?? null;
 
-export const isByLot = (game: string, options: Record<string, unknown>): boolean => {
+export const isStartByLot = (game: string, options: Record<string, unknown>): boolean => {
   const { role } = entryOf(game);
   return role !== undefined && typeof options[role.option] !== "number";
 };

@@ -3,9 +3,9 @@ import type { TableMessage } from "$src/api/types.gen";
 import type { TableProps } from "./game-table";
 import type { Frame } from "./rule-examples";
 
-const nothing = (): void => undefined;
+const doNothing = (): void => undefined;
 
-export function still(
+export function stillTableProps(
   game: string,
   { view, events }: Frame,
   names: Record<string, string> = {},
@@ -20,9 +20,9 @@ export function still(
     canAct: false,
     past: false,
     shown: null,
-    show: nothing,
-    act: nothing,
-    tell: nothing,
+    show: doNothing,
+    act: doNothing,
+    tell: doNothing,
     preview: () => Promise.resolve(null),
   };
 }

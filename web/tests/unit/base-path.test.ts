@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { within } from "$src/app/base-path";
+import { pathWithinBase } from "$src/app/base-path";
 
 describe("a server under a path of another site", () => {
   it("knows its own addresses", () => {
-    expect(within("/games", "/games")).toBe("/");
-    expect(within("/games/", "/games")).toBe("/");
-    expect(within("/games/rules/dame", "/games")).toBe("/rules/dame");
-    expect(within("/rules/dame", "")).toBe("/rules/dame");
+    expect(pathWithinBase("/games", "/games")).toBe("/");
+    expect(pathWithinBase("/games/", "/games")).toBe("/");
+    expect(pathWithinBase("/games/rules/dame", "/games")).toBe("/rules/dame");
+    expect(pathWithinBase("/rules/dame", "")).toBe("/rules/dame");
   });
 
   it("leaves the other site's addresses alone", () => {
-    expect(within("/", "/games")).toBeNull();
-    expect(within("/gamesome", "/games")).toBeNull();
-    expect(within("/blog/games/", "/games")).toBeNull();
+    expect(pathWithinBase("/", "/games")).toBeNull();
+    expect(pathWithinBase("/gamesome", "/games")).toBeNull();
+    expect(pathWithinBase("/blog/games/", "/games")).toBeNull();
   });
 
   it("is found by every address that the page asks for", () => {

@@ -5,7 +5,7 @@ import Card from "$src/cards/Card.svelte";
 import { CardDrag } from "$src/cards/drag.svelte";
 import Hand from "$src/cards/Hand.svelte";
 import type { HandCard } from "$src/cards/hand";
-import { placeOfKey, stepOfKey } from "$src/cards/keys";
+import { placeOfDigit, placeAfterKey } from "$src/cards/keys";
 import Pile from "$src/cards/Pile.svelte";
 import Slots from "$src/cards/Slots.svelte";
 
@@ -170,10 +170,10 @@ describe("dragging", () => {
 });
 
 test("digits name places, arrows lead along the line and stop at its ends", () => {
-  const typed = (init: KeyboardEventInit) => placeOfKey(new KeyboardEvent("keydown", init));
+  const typed = (init: KeyboardEventInit) => placeOfDigit(new KeyboardEvent("keydown", init));
   expect([typed({ key: "3" }), typed({ key: "0" }), typed({ key: "é", code: "Digit2" })]).toEqual([2, null, 1]);
-  expect(stepOfKey("ArrowRight", 2, 3)).toBe(2);
-  expect(stepOfKey("ArrowLeft", 2, 3)).toBe(1);
-  expect(stepOfKey("Home", 2, 3)).toBe(0);
-  expect(stepOfKey("x", 2, 3)).toBeNull();
+  expect(placeAfterKey("ArrowRight", 2, 3)).toBe(2);
+  expect(placeAfterKey("ArrowLeft", 2, 3)).toBe(1);
+  expect(placeAfterKey("Home", 2, 3)).toBe(0);
+  expect(placeAfterKey("x", 2, 3)).toBeNull();
 });

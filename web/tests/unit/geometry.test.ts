@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { between, gridOf, jumpedSquares, placeOf, SQUARES, squareAt } from "../../src/games/dame/geometry";
+import { jumpedSquare, gridOf, jumpedSquares, placeOf, SQUARES, squareAt } from "../../src/games/dame/geometry";
 import { neighbour, squareAtPoint } from "$src/board/grid";
 
 describe("the board from one side", () => {
@@ -43,8 +43,8 @@ describe("the board from one side", () => {
   });
 
   test("a capture's path tells what was jumped", () => {
-    expect(between(15, 22)).toBe(18);
-    expect(between(15, 18)).toBeNull();
+    expect(jumpedSquare(15, 22)).toBe(18);
+    expect(jumpedSquare(15, 18)).toBeNull();
     expect(jumpedSquares([1, 10, 17])).toEqual([6, 14]);
   });
 });

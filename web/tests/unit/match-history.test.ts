@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { chaptersOf } from "$src/games/match_of_the_century/story/chapters";
-import { attackIn, MatchHistory } from "$src/games/match_of_the_century/story/match-history";
-import { ghostsOf, type Way } from "$src/games/match_of_the_century/forecast/forecast";
+import { newestAttackInLane, MatchHistory } from "$src/games/match_of_the_century/story/match-history";
+import { railGhostsOf, type Way } from "$src/games/match_of_the_century/forecast/forecast";
 import { actionIcons, iconsOf } from "$src/games/match_of_the_century/cards/effect-icons";
 import type { Choice, Verb } from "../../src/games/match_of_the_century/view";
 import type { GameEvent } from "$src/api/types.gen";
@@ -35,9 +35,9 @@ describe("the course of a match", () => {
   it("knows who won which lane by how much", () => {
     const course = courseOf(FIRST);
     expect(course.games).toHaveLength(1);
-    expect(attackIn(course, 4)).toMatchObject({ winner: 0, award: 4, totals: [5, 1] });
-    expect(attackIn(course, 2)).toMatchObject({ winner: null, award: 0 });
-    expect(attackIn(course, 1)).toBeUndefined();
+    expect(newestAttackInLane(course, 4)).toMatchObject({ winner: 0, award: 4, totals: [5, 1] });
+    expect(newestAttackInLane(course, 2)).toMatchObject({ winner: null, award: 0 });
+    expect(newestAttackInLane(course, 1)).toBeUndefined();
   });
 
   it("follows points and endurance, and where the markers stood before the attack", () => {
@@ -60,7 +60,7 @@ describe("the course of a match", () => {
 
   it("a cleared lane no longer holds an attack", () => {
     const course = courseOf([...FIRST.slice(0, 4), event("lane-cleared", 0, { lane: 4 })]);
-    expect(attackIn(course, 4)).toBeUndefined();
+    expect(newestAttackInLane(course, 4)).toBeUndefined();
   });
 });
 
@@ -105,7 +105,7 @@ it("the symbols of a choice stand apart", () => {
 
 it("the ends of the ways stand on the rail, a tie does not", () => {
   const way = (effect: Way["effect"], lead: number): Way => ({ effect, leads: [0, lead], ends: "no", open: 5 });
-  const ghosts = ghostsOf({
+  const ghosts = railGhostsOf({
     total: 5,
     asks: null,
     then: [],

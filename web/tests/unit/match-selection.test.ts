@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import {
   bestAnswer,
-  canGo,
+  canCardGoIntoLane,
   cardsIn,
   chosenAction,
   laneTarget,
   lanesFor,
-  modeOf,
+  selectionModeOf,
   NOTHING,
   sayableChoices,
   waysToPlay,
-  withCard,
-  withLane,
+  selectionWithCard,
+  selectionWithLane,
 } from "$src/games/match_of_the_century/action-selection";
 import type { Choice } from "../../src/games/match_of_the_century/view";
 
@@ -43,39 +43,39 @@ const resign = choice("resign-game", { kind: "resign-game" });
 
 describe("a card, a lane and pawns become a choice", () => {
   it("in either order, without pawns at first", () => {
-    const card = withCard(attacks, NOTHING, 7);
+    const card = selectionWithCard(attacks, NOTHING, 7);
     expect(chosenAction(attacks, card)).toBeNull();
-    expect(chosenAction(attacks, withLane(attacks, card, 4))?.text).toBe("attack 4 7 +0");
-    const lane = withLane(attacks, NOTHING, 4);
-    expect(chosenAction(attacks, withCard(attacks, lane, 7))?.text).toBe("attack 4 7 +0");
+    expect(chosenAction(attacks, selectionWithLane(attacks, card, 4))?.text).toBe("attack 4 7 +0");
+    const lane = selectionWithLane(attacks, NOTHING, 4);
+    expect(chosenAction(attacks, selectionWithCard(attacks, lane, 7))?.text).toBe("attack 4 7 +0");
   });
 
   it("and the pawns are those the server offers", () => {
     expect(waysToPlay(attacks, 7, 4).map((way) => way.pawns)).toEqual([0, 1]);
-    const selection = { ...withLane(attacks, withCard(attacks, NOTHING, 7), 4), pawns: 1 };
+    const selection = { ...selectionWithLane(attacks, selectionWithCard(attacks, NOTHING, 7), 4), pawns: 1 };
     expect(chosenAction(attacks, selection)?.text).toBe("attack 4 7 +1");
     expect(chosenAction(attacks, { ...selection, pawns: 2 })).toBeNull();
   });
 
   it("the only lane is chosen at once", () => {
     const one = attacks.filter((each) => each.lane === 4);
-    expect(chosenAction(one, withCard(one, NOTHING, 9))?.text).toBe("attack 4 9 +0");
+    expect(chosenAction(one, selectionWithCard(one, NOTHING, 9))?.text).toBe("attack 4 9 +0");
   });
 
   it("a second touch gives the card back, another card keeps the lane", () => {
-    const selection = withLane(attacks, withCard(attacks, NOTHING, 7), 4);
-    expect(withCard(attacks, selection, 7)).toMatchObject({ card: null, lane: 4 });
-    expect(withCard(attacks, selection, 9)).toMatchObject({ card: 9, lane: 4, pawns: 0 });
+    const selection = selectionWithLane(attacks, selectionWithCard(attacks, NOTHING, 7), 4);
+    expect(selectionWithCard(attacks, selection, 7)).toMatchObject({ card: null, lane: 4 });
+    expect(selectionWithCard(attacks, selection, 9)).toMatchObject({ card: 9, lane: 4, pawns: 0 });
   });
 
   it("what is not offered cannot be touched", () => {
-    expect(withCard(attacks, NOTHING, 3)).toBe(NOTHING);
-    expect(withLane(attacks, NOTHING, 2)).toBe(NOTHING);
+    expect(selectionWithCard(attacks, NOTHING, 3)).toBe(NOTHING);
+    expect(selectionWithLane(attacks, NOTHING, 2)).toBe(NOTHING);
   });
 
   it("resigning the game stands apart", () => {
-    expect(modeOf([...attacks, resign])).toBe("play");
-    expect(modeOf([resign])).toBe("none");
+    expect(selectionModeOf([...attacks, resign])).toBe("play");
+    expect(selectionModeOf([resign])).toBe("none");
   });
 });
 
@@ -83,15 +83,15 @@ describe("several cards become a choice", () => {
   const sets = [[], [2], [5], [2, 5]].map((cards) => choice(`discard ${cards.join(" ")}`, { cards }));
 
   it("whatever the order they were touched in", () => {
-    const both = withCard(sets, withCard(sets, NOTHING, 5), 2);
+    const both = selectionWithCard(sets, selectionWithCard(sets, NOTHING, 5), 2);
     expect(chosenAction(sets, both)?.cards).toEqual([2, 5]);
     expect(chosenAction(sets, NOTHING)?.cards).toEqual([]);
-    expect(chosenAction(sets, withCard(sets, both, 5))?.cards).toEqual([2]);
+    expect(chosenAction(sets, selectionWithCard(sets, both, 5))?.cards).toEqual([2]);
   });
 
   it("where exactly one is wanted, another takes its place", () => {
     const singles = sets.filter(({ cards }) => cards!.length === 1);
-    const selection = withCard(singles, withCard(singles, NOTHING, 2), 5);
+    const selection = selectionWithCard(singles, selectionWithCard(singles, NOTHING, 2), 5);
     expect(selection.cards).toEqual([5]);
     expect(chosenAction(singles, NOTHING)).toBeNull();
   });
@@ -102,29 +102,29 @@ describe("several cards become a choice", () => {
       [1, 3],
       [2, 3],
     ].map((cards) => choice(`discard ${cards.join(" ")}`, { cards }));
-    const full = withCard(pairs, withCard(pairs, NOTHING, 1), 2);
-    expect(withCard(pairs, full, 3).cards).toEqual([1, 2]);
+    const full = selectionWithCard(pairs, selectionWithCard(pairs, NOTHING, 1), 2);
+    expect(selectionWithCard(pairs, full, 3).cards).toEqual([1, 2]);
   });
 });
 
 describe("other moments", () => {
   it("a lane is chosen automatically", () => {
     const lanes = [1, 3].map((lane) => choice(`lane ${lane}`, { lane }));
-    expect(modeOf(lanes)).toBe("lane");
+    expect(selectionModeOf(lanes)).toBe("lane");
     expect(lanesFor(lanes, null)).toEqual([1, 3]);
-    expect(chosenAction(lanes, withLane(lanes, NOTHING, 3))?.text).toBe("lane 3");
+    expect(chosenAction(lanes, selectionWithLane(lanes, NOTHING, 3))?.text).toBe("lane 3");
   });
 
   it("a card elsewhere is chosen on the card", () => {
     const strikes = [4, 8].map((card) => choice(`strike ${card}`, { card }));
-    expect(modeOf(strikes)).toBe("elsewhere");
+    expect(selectionModeOf(strikes)).toBe("elsewhere");
     expect(cardsIn(strikes)).toEqual([4, 8]);
-    expect(chosenAction(strikes, withCard(strikes, NOTHING, 8))?.text).toBe("strike 8");
+    expect(chosenAction(strikes, selectionWithCard(strikes, NOTHING, 8))?.text).toBe("strike 8");
   });
 
   it("a card that was shown is discarded or kept: that is said", () => {
-    expect(modeOf([choice("keep", { card: 3 }), choice("discard 3", { cards: [3] })])).toBe("say");
-    expect(modeOf([choice("use", { card: 3 }), choice("pass", {})])).toBe("say");
+    expect(selectionModeOf([choice("keep", { card: 3 }), choice("discard 3", { cards: [3] })])).toBe("say");
+    expect(selectionModeOf([choice("use", { card: 3 }), choice("pass", {})])).toBe("say");
   });
 });
 
@@ -132,10 +132,10 @@ describe("a lane", () => {
   const now = { mode: "play", raises: false, isFought: false, isDragging: false, selection: NOTHING } as const;
 
   it("takes a card that the server lets into it; an answer goes where the attack is", () => {
-    expect([1, 2, 4].map((lane) => canGo(attacks, 7, lane, undefined))).toEqual([true, false, true]);
-    expect(canGo(attacks, 3, 4, undefined)).toBe(false);
+    expect([1, 2, 4].map((lane) => canCardGoIntoLane(attacks, 7, lane, undefined))).toEqual([true, false, true]);
+    expect(canCardGoIntoLane(attacks, 3, 4, undefined)).toBe(false);
     const answers = [choice("answer 7", { card: 7 })];
-    expect([2, 3].map((lane) => canGo(answers, 7, lane, 3))).toEqual([false, true]);
+    expect([2, 3].map((lane) => canCardGoIntoLane(answers, 7, lane, 3))).toEqual([false, true]);
   });
 
   it("is offered to the card that is picked, or to one that is still to be picked", () => {

@@ -3,7 +3,7 @@ import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { TableProps } from "$src/games/game-table";
 import { TableController } from "$src/games/match_of_the_century/table-controller.svelte";
-import { discardText, drawText, stepOf } from "$src/games/match_of_the_century/between-games/preparation";
+import { discardText, drawText, preparationStepOf } from "$src/games/match_of_the_century/between-games/preparation";
 import { winnersOf } from "$src/games/match_of_the_century/end/reasons";
 import type { GameHistory } from "$src/games/match_of_the_century/story/match-history";
 import type { Choice, MatchView } from "$src/games/match_of_the_century/view";
@@ -201,8 +201,10 @@ describe("the preparation of a game", () => {
   const view = (more: object): MatchView => viewWith(more) as MatchView;
 
   test("has three steps", () => {
-    expect(["discards", "drawing", "offer"].map((task) => stepOf({ task: { task } } as never))).toEqual([1, 2, 3]);
-    expect(stepOf({ task: null })).toBe(3);
+    expect(["discards", "drawing", "offer"].map((task) => preparationStepOf({ task: { task } } as never))).toEqual([
+      1, 2, 3,
+    ]);
+    expect(preparationStepOf({ task: null })).toBe(3);
   });
 
   test("tells what others put away only once it is done", () => {

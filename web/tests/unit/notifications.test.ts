@@ -22,26 +22,26 @@ beforeEach(async () => {
 const opened = performance.timeOrigin;
 
 test("what waited before the page was opened is counted and not shown", () => {
-  notices.onMessage(told(line("old", opened - 60_000)));
+  notices.onNotifications(told(line("old", opened - 60_000)));
   expect(notices.unseenCount()).toBe(1);
-  expect(notices.fresh()).toBeNull();
+  expect(notices.freshNotification()).toBeNull();
 });
 
 test("what came while the page was loading, before the house was first heard, is shown", () => {
-  notices.onMessage(told(line("new", opened + 200), line("old", opened - 60_000)));
-  expect(notices.fresh()?.id).toBe("new");
+  notices.onNotifications(told(line("new", opened + 200), line("old", opened - 60_000)));
+  expect(notices.freshNotification()?.id).toBe("new");
 });
 
 test("what comes later is shown once", () => {
-  notices.onMessage(told());
-  notices.onMessage(told(line("new", opened + 5000)));
-  expect(notices.fresh()?.id).toBe("new");
-  notices.dismiss();
-  notices.onMessage(told(line("new", opened + 5000)));
-  expect(notices.fresh()).toBeNull();
+  notices.onNotifications(told());
+  notices.onNotifications(told(line("new", opened + 5000)));
+  expect(notices.freshNotification()?.id).toBe("new");
+  notices.dismissFresh();
+  notices.onNotifications(told(line("new", opened + 5000)));
+  expect(notices.freshNotification()).toBeNull();
 });
 
 test("what was seen elsewhere already is not shown", () => {
-  notices.onMessage(told(line("new", opened + 200, { seen: true })));
-  expect(notices.fresh()).toBeNull();
+  notices.onNotifications(told(line("new", opened + 200, { seen: true })));
+  expect(notices.freshNotification()).toBeNull();
 });

@@ -2,11 +2,24 @@
 import { describe, expect, test } from "vitest";
 import type { GameEvent, Param } from "$src/api/types.gen";
 import { CardSelection, heldCards } from "$src/games/queens_gambit/own/card-selection.svelte";
-import { movePath, rosette } from "$src/games/queens_gambit/cards/paths";
-import { between, middleOf, placeOf, shorten, squareAt, wayOf } from "$src/games/queens_gambit/board/geometry";
-import { wishOf, type Opening } from "$src/games/queens_gambit/opening/options";
-import { countCompleted, leadChanges, race, storyOf, trails } from "$src/games/queens_gambit/story/turns";
-import { brief } from "$src/games/queens_gambit/texts";
+import { movePath, rosettePath } from "$src/games/queens_gambit/cards/paths";
+import {
+  squaresBetween,
+  middleOf,
+  placeOf,
+  shortenPath,
+  squareAt,
+  pointsOfMove,
+} from "$src/games/queens_gambit/board/geometry";
+import { openRequestOf, type Opening } from "$src/games/queens_gambit/opening/options";
+import {
+  countCompleted,
+  leadChanges,
+  pointsAfterEachTurn,
+  storyOf,
+  lastMovesOfOthers,
+} from "$src/games/queens_gambit/story/turns";
+import { shortenName } from "$src/games/queens_gambit/texts";
 
 const event = (code: string, seat: number | null, params: Record<string, Param> = {}): GameEvent => ({
   type: "event",
@@ -67,13 +80,13 @@ test("a turn counts as over once all that it tells has happened", () => {
 
 describe("trails", () => {
   test("show every other seat's last move since the own one", () => {
-    expect(trails(GAME, 0).map(({ seat, to }) => [seat, to])).toEqual([[0, "b8"]]);
-    expect(trails(GAME.slice(0, -2), 0).map(({ seat, to }) => [seat, to])).toEqual([[0, "b3"]]);
-    expect(trails(GAME, 1).map(({ seat, to }) => [seat, to])).toEqual([[0, "b8"]]);
+    expect(lastMovesOfOthers(GAME, 0).map(({ seat, to }) => [seat, to])).toEqual([[0, "b8"]]);
+    expect(lastMovesOfOthers(GAME.slice(0, -2), 0).map(({ seat, to }) => [seat, to])).toEqual([[0, "b3"]]);
+    expect(lastMovesOfOthers(GAME, 1).map(({ seat, to }) => [seat, to])).toEqual([[0, "b8"]]);
   });
 
   test("show a spectator the last move of each", () => {
-    expect(trails(GAME, null).map(({ seat, to }) => [seat, to])).toEqual([
+    expect(lastMovesOfOthers(GAME, null).map(({ seat, to }) => [seat, to])).toEqual([
       [1, "a4"],
       [0, "b8"],
     ]);
@@ -82,14 +95,14 @@ describe("trails", () => {
 
 describe("the race", () => {
   test("has every player's points after each turn", () => {
-    expect(race(GAME, 2)).toEqual([
+    expect(pointsAfterEachTurn(GAME, 2)).toEqual([
       [0, 0, 0, 0, 8],
       [0, 3, 3, 3, 3],
     ]);
   });
 
   test("counts how often the lead changed, and not who took it first", () => {
-    expect(leadChanges(race(GAME, 2))).toEqual({ count: 1, last: 4 });
+    expect(leadChanges(pointsAfterEachTurn(GAME, 2))).toEqual({ count: 1, last: 4 });
     expect(
       leadChanges([
         [0, 3],
@@ -105,7 +118,7 @@ describe("the race", () => {
   });
 
   test("a player who leaves keeps no points", () => {
-    expect(race([...GAME, event("removed", 1)], 2)[1]!.at(-1)).toBe(0);
+    expect(pointsAfterEachTurn([...GAME, event("removed", 1)], 2)[1]!.at(-1)).toBe(0);
   });
 });
 
@@ -164,26 +177,26 @@ describe("the board", () => {
   });
 
   test("a knight's way bends, the long leg first", () => {
-    expect(wayOf("knight", "g2", "e1")[1]).toEqual(middleOf("e2"));
-    expect(wayOf("knight", "a1", "b3")[1]).toEqual(middleOf("a3"));
-    expect(wayOf("queen", "a1", "h8")).toHaveLength(2);
+    expect(pointsOfMove("knight", "g2", "e1")[1]).toEqual(middleOf("e2"));
+    expect(pointsOfMove("knight", "a1", "b3")[1]).toEqual(middleOf("a3"));
+    expect(pointsOfMove("queen", "a1", "h8")).toHaveLength(2);
   });
 
   test("a knight's way goes round what stands in its corner", () => {
-    expect(wayOf("knight", "c4", "d2", new Set(["c2"]))[1]).toEqual(middleOf("d4"));
-    expect(wayOf("knight", "c4", "d2", new Set(["c2", "d4"]))[1]).toEqual(middleOf("c2"));
+    expect(pointsOfMove("knight", "c4", "d2", new Set(["c2"]))[1]).toEqual(middleOf("d4"));
+    expect(pointsOfMove("knight", "c4", "d2", new Set(["c2", "d4"]))[1]).toEqual(middleOf("c2"));
   });
 
   test("knows the squares between two on a line", () => {
-    expect(between("a8", "d5")).toEqual(["b7", "c6"]);
-    expect(between("g6", "e6")).toEqual(["f6"]);
-    expect(between("a1", "a2")).toEqual([]);
-    expect(between("a1", "b3")).toEqual([]);
+    expect(squaresBetween("a8", "d5")).toEqual(["b7", "c6"]);
+    expect(squaresBetween("g6", "e6")).toEqual(["f6"]);
+    expect(squaresBetween("a1", "a2")).toEqual([]);
+    expect(squaresBetween("a1", "b3")).toEqual([]);
   });
 
   test("a way leaves room at both ends", () => {
     expect(
-      shorten(
+      shortenPath(
         [
           { x: 0, y: 0 },
           { x: 300, y: 0 },
@@ -199,7 +212,7 @@ describe("the board", () => {
 });
 
 test("a rosette has as many petals as the token is worth, and a card's geometry its directions", () => {
-  const discs = (value: number): number => rosette(value).split("M").length - 1;
+  const discs = (value: number): number => rosettePath(value).split("M").length - 1;
   expect([3, 5, 8].map(discs)).toEqual([4, 6, 9]);
   const parts = (["knight", "bishop", "rook", "queen"] as const).map((card) => movePath(card).split("M").length - 1);
   expect(parts).toEqual([8, 4, 4, 8]);
@@ -218,7 +231,7 @@ describe("opening a table", () => {
   };
 
   test("asks only for the seats there are: no bot looks, and the oldest sits at the table", () => {
-    const wish = wishOf(opening, "Ada");
+    const wish = openRequestOf(opening, "Ada");
     expect(wish.seats).toEqual([{ level: null }, { level: null }, { level: "random" }]);
     expect(wish.options).toEqual({
       players: 3,
@@ -229,12 +242,12 @@ describe("opening a table", () => {
       leavers: "bot",
     });
     expect(wish.mine).toBe(0);
-    expect(wishOf({ ...opening, oldest: 2 }, "").options?.oldest).toBe(2);
+    expect(openRequestOf({ ...opening, oldest: 2 }, "").options?.oldest).toBe(2);
   });
 });
 
 test("the story calls people with long names by the first word of it", () => {
-  expect(["Żaneta Müller-Lüdenscheidt", "Ada", "Anna Maria Luise"].map(brief)).toEqual([
+  expect(["Żaneta Müller-Lüdenscheidt", "Ada", "Anna Maria Luise"].map(shortenName)).toEqual([
     "Żaneta",
     "Ada",
     "Anna Maria Luise",

@@ -2,7 +2,7 @@ import { flushSync, untrack } from "svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { loadLanguage } from "$src/i18n/texts.svelte";
 import { TableController } from "$src/features/table/table-page.svelte";
-import { mayClaim } from "$src/features/table/with-move.svelte";
+import { isClaimPossible } from "$src/features/table/with-move.svelte";
 import type { TableMessage } from "$src/api/types.gen";
 
 class Socket {
@@ -148,11 +148,11 @@ describe("the player on turn", () => {
 
   test("claims are heard out of turn where the rules say so", () => {
     const courtesies = { claims: ["repetition"], claims_out_of_turn: true };
-    expect(mayClaim(controller.table, controller.now, true)).toBe(true);
-    expect(mayClaim(controller.table, controller.now, false)).toBe(false);
+    expect(isClaimPossible(controller.table, controller.now, true)).toBe(true);
+    expect(isClaimPossible(controller.table, controller.now, false)).toBe(false);
     const hears = { ...controller.table!, courtesies } as TableMessage;
-    expect(mayClaim(hears, controller.now, false)).toBe(true);
-    expect(mayClaim({ ...hears, seat: null }, controller.now, false)).toBe(false);
+    expect(isClaimPossible(hears, controller.now, false)).toBe(true);
+    expect(isClaimPossible({ ...hears, seat: null }, controller.now, false)).toBe(false);
   });
 
   test("offers no draw again once the move stands", () => {

@@ -2,7 +2,7 @@
 // The page's verifier, held to the same recorded games and the same forgeries as the server's.
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { canonical, dealFor, digestOf, verifyRecord } from "$src/features/table/verify";
+import { canonicalJson, dealFor, digestOf, verifyRecord } from "$src/features/table/verify";
 import type { GameRecord } from "$src/api/types.gen";
 
 const FOLDER = new URL("../../../tests/records/", import.meta.url);
@@ -126,7 +126,7 @@ describe("the examples of docs/dealing.md", () => {
   });
 
   test("canonical JSON sorts by code point and escapes no more than it must", () => {
-    expect(canonical({ "\u{1f426}": 1, "\uff5e": 2, b: [], a: { d: null, c: 'ä/\u007f\u0001"\\\n' } })).toBe(
+    expect(canonicalJson({ "\u{1f426}": 1, "\uff5e": 2, b: [], a: { d: null, c: 'ä/\u007f\u0001"\\\n' } })).toBe(
       '{"a":{"c":"ä/\u007f\\u0001\\"\\\\\\n","d":null},"b":[],"\uff5e":2,"\u{1f426}":1}',
     );
   });

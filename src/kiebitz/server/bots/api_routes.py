@@ -17,7 +17,7 @@ from kiebitz.server.http.connection_limits import ConnectionCounter
 from kiebitz.server.http.errors import ApiError, ok_response
 from kiebitz.server.people.access import BOTS
 from kiebitz.server.people.guards import AnyRequest, address_of
-from kiebitz.server.people.identity import Person, id_of
+from kiebitz.server.people.identity import Person, person_id
 from kiebitz.server.play.rendering import RenderedTable, Watcher, render, table_message
 from kiebitz.server.play.submit import handle_submission, note_arrival
 from kiebitz.server.settings import Settings
@@ -53,20 +53,20 @@ async def bot_events(
     connection_counter: ConnectionCounter,
 ) -> Stream:
     """Streams the caller's running tables, then each one that is new or changes, one per line."""
-    return _stream(
-        _events(host, person.id, settings.cluster.poll_seconds),
+    return _count_as_connection(
+        _stream_table_news(host, person.id, settings.cluster.poll_seconds),
         connection_counter,
         address_of(request),
     )
 
 
-async def _events(host: Host, person: str, seconds: float) -> AsyncIterator[bytes]:
+async def _stream_table_news(host: Host, person: str, seconds: float) -> AsyncIterator[bytes]:
     """Polls, because the stored tables are what counts."""
     known: dict[str, ShownStatus] = {}
     is_first = True
     while True:
         lines = await asyncio.to_thread(host.store.read, tables_of, person, 100)
-        news = [line for line in lines if _is_news(line, known, is_first)]
+        news = [line for line in lines if _has_new_status(line, known, is_first)]
         known |= {line.table: line.status for line in lines}
         is_first = False
         for line in reversed(news):
@@ -76,7 +76,7 @@ async def _events(host: Host, person: str, seconds: float) -> AsyncIterator[byte
         await asyncio.sleep(seconds)
 
 
-def _is_news(line: TableLine, known: dict[str, ShownStatus], is_first: bool) -> bool:
+def _has_new_status(line: TableLine, known: dict[str, ShownStatus], is_first: bool) -> bool:
     if is_first:
         return line.status != "ended"
     return known.get(line.table) != line.status
@@ -103,7 +103,7 @@ async def bot_stream(
     if "play" in person.scopes:
         await note_arrival(host, live, person.id)
     lines = TableLines(host, live, person.id, table_subscribers, bot_jobs)
-    return _stream(lines.stream(), connection_counter, address_of(request))
+    return _count_as_connection(lines.stream(), connection_counter, address_of(request))
 
 
 class TableLines:
@@ -132,21 +132,21 @@ class TableLines:
             self._host.cache.watching(table),
         ):
             self._bot_jobs.wake(table)
-            yield await self._table()
+            yield await self._whole_table_line()
             while self._live.table.ended is None:
-                yield await self._news(waiter)
+                yield await self._next_update_line(waiter)
 
     def _watcher(self) -> Watcher:
         return Watcher(self._live.seat_of(self._person), "en", False, self._person)
 
-    async def _table(self) -> bytes:
+    async def _whole_table_line(self) -> bytes:
         watcher = self._watcher()
         await self._live.ensure_log(watcher.seat)
         self._last = render(self._live, watcher)
         message = table_message(self._live, watcher, self._host.now())
         return encode(message) + b"\n"
 
-    async def _news(self, waiter: ChangeWaiter) -> bytes:
+    async def _next_update_line(self, waiter: ChangeWaiter) -> bytes:
         """The next update with news, or an empty line after a while."""
         try:
             async with asyncio.timeout(KEEP_ALIVE):
@@ -155,39 +155,39 @@ class TableLines:
                     assert live is not None
                     self._live = live
                     await self._host.cache.catch_up(live, number)
-                    if (text := await self._update()) is not None:
+                    if (text := await self._encode_update()) is not None:
                         return text + b"\n"
         except TimeoutError:
             pass
         return b"\n"
 
-    async def _update(self) -> bytes | None:
+    async def _encode_update(self) -> bytes | None:
         watcher = self._watcher()
         await self._live.ensure_log(watcher.seat)
         now_seen, before = render(self._live, watcher), self._last
         if before is not None and now_seen.is_same_as(before):
             return None
         self._last = now_seen
-        return now_seen.text(before.shown if before is not None else 0)
+        return now_seen.encode_update(before.shown_events if before is not None else 0)
 
 
-def _stream(
+def _count_as_connection(
     lines: AsyncIterator[bytes], connection_counter: ConnectionCounter, network: str
 ) -> Stream:
     """Counts as a connection from its address while the stream is open."""
 
-    async def count_in() -> AsyncIterator[bytes]:
-        if not connection_counter.enters(network):
+    async def stream_while_counted() -> AsyncIterator[bytes]:
+        if not connection_counter.try_enter(network):
             yield encode(Trouble(code="too-many-connections")) + b"\n"
             return
         try:
             async for line in lines:
                 yield line
         finally:
-            connection_counter.leaves(network)
+            connection_counter.leave(network)
 
     headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
-    return Stream(count_in(), media_type=NDJSON, headers=headers)
+    return Stream(stream_while_counted(), media_type=NDJSON, headers=headers)
 
 
 @BOTS.post(
@@ -210,7 +210,7 @@ async def submit(
     if person is None or live.own_seat(person.id) is None:
         raise ApiError(403, "not-at-table")
     await note_arrival(host, live, person.id)
-    seat = live.resolve_seat(id_of(person), data.seat)
+    seat = live.resolve_seat(person_id(person), data.seat)
     answer = handle_submission(host, bot_jobs, live, seat, data)
     verdict = await asyncio.shield(asyncio.create_task(answer))  # the caller may disconnect first
     if has_said(data, verdict):
@@ -234,7 +234,7 @@ class PossibleState(msgspec.Struct, frozen=True):
 async def imagine(table_id: str, host: Host, person: Person | None) -> PossibleState:
     """A possible full state of the table, given what the caller's seat knows."""
     live = await get_table_or_404(host, table_id)
-    seat = live.seat_of(id_of(person))
+    seat = live.seat_of(person_id(person))
     if person is None or seat is None:
         raise ApiError(403, "not-at-table")
     await live.ensure_log(seat)

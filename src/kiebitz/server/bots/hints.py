@@ -33,7 +33,7 @@ def hints_for(game: AnyGame, table: AnyTable, seat: Seat, thinkers: Thinkers) ->
     )
 
 
-def is_the_same_to(game: AnyGame, before: AnyTable, now: AnyTable, seat: Seat) -> bool:
+def has_same_choices(game: AnyGame, before: AnyTable, now: AnyTable, seat: Seat) -> bool:
     """Whether the seat still has the same choices, as far as it can see."""
     if is_still(now) or seat not in awaited_seats(game, now):
         return False

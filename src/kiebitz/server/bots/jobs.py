@@ -17,8 +17,8 @@ from kiebitz.core.errors import IllegalAction
 from kiebitz.core.seat import Seat
 from kiebitz.server.bots.cancellation import ThinkingRegistry
 from kiebitz.server.bots.handover import Handover
-from kiebitz.server.bots.hints import Hint, hints_for, is_the_same_to
-from kiebitz.server.bots.turn import bot_turn
+from kiebitz.server.bots.hints import Hint, has_same_choices, hints_for
+from kiebitz.server.bots.turn import choose_bot_turn
 from kiebitz.server.platform.fair_queue import ACCOUNT_SHARES, Lane, Payer, Work
 from kiebitz.server.platform.fair_slots import FairSlots
 from kiebitz.server.platform.log import log
@@ -69,7 +69,7 @@ class BotJobs:
     def wake(self, table: str) -> asyncio.Task[None]:
         """Checks whether a bot has to act at the table; free if a job is already running."""
         if table not in self._jobs:
-            self._jobs[table] = asyncio.create_task(self._handle(table))
+            self._jobs[table] = asyncio.create_task(self._run_job(table))
         else:
             self._woken_again.add(table)
             if self._host.cache.is_watched(table):
@@ -82,21 +82,21 @@ class BotJobs:
         requests share one search."""
         key = (live.id, live.number, seat)
         if key not in self._hints:
-            self._hints[key] = asyncio.create_task(self._advise(live, seat, payer))
+            self._hints[key] = asyncio.create_task(self._compute_hints(live, seat, payer))
             self._hints[key].add_done_callback(lambda _: self._hints.pop(key, None))
         return await asyncio.shield(self._hints[key])
 
-    async def _advise(self, live: LiveTable, seat: Seat, payer: Payer) -> tuple[Hint, ...]:
+    async def _compute_hints(self, live: LiveTable, seat: Seat, payer: Payer) -> tuple[Hint, ...]:
         """A hidden choice by another player must not end a search, for that would reveal it."""
         table = live.table
         asked = partial(hints_for, live.game, table, seat)
         slot = self._slots["dear"].slot(payer, is_watched=self._host.cache.is_watched(live.id))
         with self._thoughts.register(
-            live.id, lambda _: not is_the_same_to(live.game, table, live.table, seat)
+            live.id, lambda _: not has_same_choices(live.game, table, live.table, seat)
         ) as thinkers:
-            return await self._think(slot, asked, thinkers) or ()
+            return await self._search_in_slot(slot, asked, thinkers) or ()
 
-    async def _think(
+    async def _search_in_slot(
         self, slot: Slot, think: Callable[[Thinkers], Result], thinkers: Thinkers
     ) -> Result | None:
         """The result of the search; None if it was stopped."""
@@ -112,12 +112,12 @@ class BotJobs:
         return None if thinkers.is_stopped else found
 
     @property
-    def running(self) -> int:
+    def busy_tables(self) -> int:
         """How many tables bots are playing at."""
         return len(self._jobs)
 
     @property
-    def waiting(self) -> int:
+    def waiting_searches(self) -> int:
         """How many searches wait for a slot on this node."""
         return sum(slots.waiting for slots in self._slots.values())
 
@@ -130,13 +130,13 @@ class BotJobs:
         self._threads.shutdown(wait=False, cancel_futures=True)
 
     # a table
-    async def play_on(self, table: str) -> None:
+    async def play_until_persons_turn(self, table: str) -> None:
         """Makes deals and bot moves until it is a person's turn."""
         live = await self._host.get_fresh(table)
         while live is not None and (seat := await self._seat_to_play(live)) is not None:
-            work = self._work_of(live, seat)
+            work = self._describe_work(live, seat)
             slots = self._slots[work.lane]
-            await self._play(live, seat, slots.slot(work.payer, live.id, work.is_watched))
+            await self._play_bot_turn(live, seat, slots.slot(work.payer, live.id, work.is_watched))
 
     async def play_turn(self, table: str, given: Work, slot: Slot) -> Work | None:
         """Plays one bot turn in a slot of the given kind; returns the next work.
@@ -146,31 +146,31 @@ class BotJobs:
         live = await self._host.get_fresh(table)
         if live is None or (seat := await self._seat_to_play(live)) is None:
             return None
-        work = self._work_of(live, seat)
+        work = self._describe_work(live, seat)
         is_mistaken = work.lane != given.lane or given.payer == Payer("") != work.payer
         if is_mistaken:
             return work
-        await self._play(live, seat, slot)
+        await self._play_bot_turn(live, seat, slot)
         seat = await self._seat_to_play(live)
-        return None if seat is None else self._work_of(live, seat)
+        return None if seat is None else self._describe_work(live, seat)
 
     async def _seat_to_play(self, live: LiveTable) -> Seat | None:
         """The bot to move, once everything is dealt."""
         while is_deal_ready(live.game, live.table):
-            await self._host.carry_on(live)
+            await self._host.make_due_deals(live)
         return bot_to_act(live.game, live.table)
 
-    def _work_of(self, live: LiveTable, seat: Seat) -> Work:
+    def _describe_work(self, live: LiveTable, seat: Seat) -> Work:
         level = live.table.players[seat].level or "random"
         lane: Lane = "cheap" if is_cheap(live.game.name, level) else "dear"
         return Work(live.payer, lane, self._host.cache.is_watched(live.id))
 
-    async def _handle(self, table: str) -> None:
+    async def _run_job(self, table: str) -> None:
         try:
             if not await self._hand_over(table):
-                await self.play_on(table)
+                await self.play_until_persons_turn(table)
         except Exception as error:
-            self.complain(table, error)
+            self.log_failure(table, error)
         finally:
             # At once, not by a callback: a wake after the last look must start a new job.
             del self._jobs[table]
@@ -181,12 +181,14 @@ class BotJobs:
         is_handed_over = self._queue is not None
         while self._queue is not None and is_handed_over:
             self._woken_again.discard(table)
-            is_handed_over = await self._queue.hand_over(table, await self._known_work(table))
+            is_handed_over = await self._queue.hand_over(
+                table, await self._describe_work_unloaded(table)
+            )
             if table not in self._woken_again:
                 break
         return is_handed_over
 
-    async def _known_work(self, table: str) -> Work:
+    async def _describe_work_unloaded(self, table: str) -> Work:
         """The table's work, as far as it is known without loading the table; the first worker to
         look, which is cheap, finds out the rest."""
         live, is_watched = self._host.cache.get_cached(table), self._host.cache.is_watched(table)
@@ -194,15 +196,19 @@ class BotJobs:
             paid_by = await asyncio.to_thread(self._host.store.read, table_paid_by, table)
             return Work(Payer(*(paid_by or ("",))), "cheap", is_watched)
         seat = bot_to_act(live.game, live.table)
-        return Work(live.payer, "cheap", is_watched) if seat is None else self._work_of(live, seat)
+        return (
+            Work(live.payer, "cheap", is_watched)
+            if seat is None
+            else self._describe_work(live, seat)
+        )
 
-    def complain(self, table: str, error: Exception) -> None:
+    def log_failure(self, table: str, error: Exception) -> None:
         """Logs once per table, for the sweep retries every few seconds."""
         if table not in self._complained:
             self._complained.add(table)
             log.error("bot-failed", table=table, error=error)
 
-    async def _play(self, live: LiveTable, seat: Seat, slot: Slot) -> None:
+    async def _play_bot_turn(self, live: LiveTable, seat: Seat, slot: Slot) -> None:
         """The bot thinks about the current table; it stops if the table changes, and the job starts
         again."""
         table, number = live.table, live.number
@@ -210,9 +216,9 @@ class BotJobs:
         waiting_since = loop.time()
         # The action would be refused at any other number.
         with self._thoughts.register(live.id, lambda stored: stored > number) as thinkers:
-            turn = await self._think(
+            turn = await self._search_in_slot(
                 slot,
-                lambda these: bot_turn(live.game, table, seat, self._host.now(), these),
+                lambda these: choose_bot_turn(live.game, table, seat, self._host.now(), these),
                 thinkers,
             )
         if turn is None:

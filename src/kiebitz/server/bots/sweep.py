@@ -29,7 +29,7 @@ class SweepLane:
     most: int
     jobs: set[asyncio.Task[None]] = field(default_factory=set)
 
-    async def room(self) -> None:
+    async def wait_for_room(self) -> None:
         """Waits until there is room for another table."""
         self.jobs = {job for job in self.jobs if not job.done()}
         if len(self.jobs) >= self.most:
@@ -73,5 +73,5 @@ class BotSweep:
         for due in found:
             queue.put(due.table, Payer(*due.paid_by))
         while (table := queue.take()) is not None:
-            await lane.room()
+            await lane.wait_for_room()
             lane.jobs.add(self._jobs.wake(table))

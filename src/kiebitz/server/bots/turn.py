@@ -9,7 +9,9 @@ from kiebitz.core.seat import Seat
 from kiebitz.core.table import AnyTable
 
 
-def bot_turn(game: AnyGame, table: AnyTable, seat: Seat, at: int, thinkers: Thinkers) -> BotTurn:
+def choose_bot_turn(
+    game: AnyGame, table: AnyTable, seat: Seat, at: int, thinkers: Thinkers
+) -> BotTurn:
     """The action of the bot at this seat. Takes as long as the bot thinks.
 
     It registers with `thinkers` meanwhile, so that it can be stopped at once.

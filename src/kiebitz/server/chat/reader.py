@@ -12,7 +12,7 @@ import msgspec
 from sqlalchemy import Connection
 
 from kiebitz.core.seat import Seat
-from kiebitz.server.chat.policy import room_of, rooms_read, who_is
+from kiebitz.server.chat.policy import author_id, readable_rooms, room_to_write_in
 from kiebitz.server.tables.host import Host
 from kiebitz.server.tables.live_table import LiveTable
 from kiebitz.server.tables.messages import ChatLine, ChatUpdate, Phrase, encode
@@ -50,15 +50,15 @@ class SilentRooms:
         self.heard = 0
         """Counts all news of chat, so that a read that began before the newest does not count."""
 
-    def is_in(self, table: str, room: Room) -> bool:
+    def is_silent(self, table: str, room: Room) -> bool:
         return room in self._rooms.get(table, ())
 
-    def learn(self, table: str, rooms: frozenset[Room], heard: int) -> None:
+    def note_silent(self, table: str, rooms: frozenset[Room], heard: int) -> None:
         """Notes that these rooms were silent up to that point in the news."""
         if heard == self.heard:
             self._rooms[table] = rooms
 
-    def end(self, table: str) -> None:
+    def forget_table(self, table: str) -> None:
         """Forgets a table that has chat now, or no listeners here."""
         self.heard += 1
         self._rooms.pop(table, None)
@@ -82,27 +82,27 @@ class ChatReader:
 
     def is_due(self, live: LiveTable) -> bool:
         """Whether there are more lines to send than the newest."""
-        return self.is_behind or set(rooms_read(live, self._person)) != set(self.known)
+        return self.is_behind or set(readable_rooms(live, self._person)) != set(self.known)
 
     async def read_missed(
         self, host: Host, live: LiveTable, seat: Seat | None, quiet: SilentRooms
     ) -> list[bytes]:
         """The lines that this watcher has missed, in each room they read now."""
         self.seat, self.is_behind, self.is_reading = seat, False, True
-        reads = rooms_read(live, self._person)
+        reads = readable_rooms(live, self._person)
         self.known = {room: known for room, known in self.known.items() if room in reads}
         try:
-            told = [await self._read_missed(host, live, room, quiet) for room in reads]
+            told = [await self._read_missed_in_room(host, live, room, quiet) for room in reads]
         finally:
             self.is_reading = False
         return [text for text in told if text is not None]
 
-    async def _read_missed(
+    async def _read_missed_in_room(
         self, host: Host, live: LiveTable, room: Room, quiet: SilentRooms
     ) -> bytes | None:
         known = self.known.get(room)
         first = self._resume_point(room) if known is None else known
-        lines, pairs = await self._read(host, room, first, quiet)
+        lines, pairs = await self._read_unless_silent(host, room, first, quiet)
         first = first if lines and lines[0].number == first - 1 else 0
         for watcher in (None, self.seat) if lines else ():
             await live.ensure_log(watcher)
@@ -112,14 +112,14 @@ class ChatReader:
             return None
         return encode(self._render_room(live, room, first, news, pairs))
 
-    async def _read(
+    async def _read_unless_silent(
         self, host: Host, room: Room, first: int, quiet: SilentRooms
     ) -> tuple[tuple[StoredLine, ...], Pairs]:
-        if quiet.is_in(self.table, room):
+        if quiet.is_silent(self.table, room):
             return (), ()
         heard, read = quiet.heard, host.store.read
-        said = await asyncio.to_thread(read, _read, self.table, room, first)
-        quiet.learn(self.table, said.quiet, heard)
+        said = await asyncio.to_thread(read, _read_lines_and_mutes, self.table, room, first)
+        quiet.note_silent(self.table, said.quiet, heard)
         return said.lines, said.deaf
 
     def _resume_point(self, room: Room) -> int:
@@ -146,7 +146,7 @@ class ChatReader:
         self.known[room] = news[-1].number + 1
         mine = tuple(line.person == self._person for line in news)
         muted = tuple((self._person, line.person) in brought.deaf for line in news)
-        key = self.seat, first, mine, muted, room_of(brought.live, self._person)
+        key = self.seat, first, mine, muted, room_to_write_in(brought.live, self._person)
         if key not in brought.texts:
             told = self._render_room(brought.live, room, first, news, brought.deaf)
             brought.texts[key] = encode(told)
@@ -158,16 +158,18 @@ class ChatReader:
         return ChatUpdate(
             room=room,
             first=first,
-            lines=tuple(self._line(live, line, pairs) for line in lines if not line.is_empty),
-            writes=room == room_of(live, self._person),
+            lines=tuple(
+                self._render_line(live, line, pairs) for line in lines if not line.is_empty
+            ),
+            writes=room == room_to_write_in(live, self._person),
         )
 
-    def _line(self, live: LiveTable, line: StoredLine, pairs: Pairs) -> ChatLine:
+    def _render_line(self, live: LiveTable, line: StoredLine, pairs: Pairs) -> ChatLine:
         is_muted = (self._person, line.person) in pairs
         about = None if line.shown is None else live.translate_moment(self.seat, None, line.shown)
         return ChatLine(
             number=line.number,
-            who=who_is(self.table, line.person),
+            who=author_id(self.table, line.person),
             name=line.name,
             at=line.at,
             seat=line.seat,
@@ -187,7 +189,7 @@ class _Said(NamedTuple):
     """The rooms of the table without any lines."""
 
 
-def _read(connection: Connection, table: str, room: Room, first: int) -> _Said:
+def _read_lines_and_mutes(connection: Connection, table: str, room: Room, first: int) -> _Said:
     """The lines from just before number `first` on; the extra line proves that none is missing."""
     spoken = {at for _, at in line_counts(connection, (table,))}
     quiet = frozenset(each for each in ROOMS if each not in spoken)

@@ -11,7 +11,7 @@ from litestar import Response
 from litestar.params import Parameter
 
 from kiebitz.core.names import LONGEST_NAME
-from kiebitz.server.chat.policy import rooms_read
+from kiebitz.server.chat.policy import readable_rooms
 from kiebitz.server.http.attempt_limits import AttemptLimiter
 from kiebitz.server.http.errors import ApiError
 from kiebitz.server.people.access import CHAT
@@ -67,11 +67,13 @@ async def name_me(
     return Response(Named(name), cookies=visit.cookies)
 
 
-async def _line(host: Host, reader: Person, table: str, room: str, number: int) -> StoredLine:
+async def _get_line_by_other(
+    host: Host, reader: Person, table: str, room: str, number: int
+) -> StoredLine:
     """A line by another author, in a room that the caller may read."""
     live = await get_table_or_404(host, table)
     line = None
-    if room in rooms_read(live, reader.id):
+    if room in readable_rooms(live, reader.id):
         line = await asyncio.to_thread(host.store.read, line_at, table, room, number)
     if line is None or line.is_empty:
         raise ApiError(404, "no-such-line")
@@ -93,7 +95,7 @@ async def mute(
     accounts: Accounts,
 ) -> None:
     """Mutes the author of this line for the caller, at every table."""
-    line = await _line(host, person, table_id, room, number)
+    line = await _get_line_by_other(host, person, table_id, room, number)
     await accounts.write(relations.add_relation, person.id, line.person, "mute", host.now())
 
 
@@ -110,7 +112,7 @@ async def unmute(
     accounts: Accounts,
 ) -> None:
     """Unmutes the author of this line; a blocked author stays hidden."""
-    line = await _line(host, person, table_id, room, number)
+    line = await _get_line_by_other(host, person, table_id, room, number)
     await accounts.write(relations.remove_relation, person.id, line.person, "mute")
 
 
@@ -133,7 +135,7 @@ async def report_line(
 
     Example: {"reason": "insults", "words": "Please read line 3."}
     """
-    line = await _line(host, person, table_id, room, number)
+    line = await _get_line_by_other(host, person, table_id, room, number)
     await attempt_limiter.check("report", person.id, address_of(request))
     told = moderation.Report(
         id=secrets.token_hex(16),

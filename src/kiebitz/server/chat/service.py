@@ -15,7 +15,7 @@ from functools import partial
 from sqlalchemy import Connection
 
 from kiebitz.core.message import Refusal
-from kiebitz.server.chat.policy import line_of
+from kiebitz.server.chat.policy import make_chat_line
 from kiebitz.server.chat.reader import ChatReader, NewLines, SilentRooms
 from kiebitz.server.people.identity import Person
 from kiebitz.server.platform.log import log
@@ -49,7 +49,7 @@ TRIES = 10
 Bring = Callable[[NewLines], None]
 
 
-def _refusal(line: NewLine, connection: Connection) -> Refusal | None:
+def _refuse_beyond_limits(line: NewLine, connection: Connection) -> Refusal | None:
     """Why the store must refuse another line, counting lines from all nodes."""
     since = line.at - int(1000 * BURST / PER_SECOND)
     if count_said_since(connection, line.person, since) >= BURST:
@@ -72,7 +72,7 @@ class Chat:
 
     # listeners
     @contextlib.contextmanager
-    def listening(self, hearing: ChatReader, bring: Bring) -> Iterator[None]:
+    def subscribe(self, hearing: ChatReader, bring: Bring) -> Iterator[None]:
         """Delivers the table's new lines to `bring` until the block ends."""
         here = self._listening.setdefault(hearing.table, {})
         here[hearing] = bring
@@ -82,7 +82,7 @@ class Chat:
             del here[hearing]
             if not here:
                 self._listening.pop(hearing.table, None)
-                self.quiet.end(hearing.table)
+                self.quiet.forget_table(hearing.table)
 
     def announce(self, table: str) -> None:
         """Announces a new line at a table, here and to other nodes."""
@@ -91,7 +91,7 @@ class Chat:
 
     def on_new_lines(self, table: str) -> None:
         """Handles news of a line, from any node."""
-        self.quiet.end(table)
+        self.quiet.forget_table(table)
         if table in self._listening and table not in self._reading:
             self._reading[table] = asyncio.create_task(self._deliver_new_lines(table))
 
@@ -126,13 +126,13 @@ class Chat:
         brought = NewLines(live, room, lines, pairs)
         for hearing, bring in tuple(self._listening.get(live.id, {}).items()):
             if room in hearing.known:
-                _deliver(bring, brought)
+                _deliver_to_listener(bring, brought)
 
     async def poll(self, seconds: float) -> None:
         """Reads the lines whose news from other nodes was lost."""
-        await run_every("polling-failed", self._follow, seconds)
+        await run_every("polling-failed", self._deliver_lost_news, seconds)
 
-    async def _follow(self) -> None:
+    async def _deliver_lost_news(self) -> None:
         for table in await self._outdated_tables():
             self.on_new_lines(table)
 
@@ -154,18 +154,20 @@ class Chat:
         if said.about is not None:
             await live.ensure_log(None)
             await live.ensure_log(live.seat_of(None if person is None else person.id))
-        line = line_of(live, person, said, self._host.now())
+        line = make_chat_line(live, person, said, self._host.now())
         if isinstance(line, Refusal):
             return line
-        verdict = await await_verdict(live.id, self._store(line))
+        verdict = await await_verdict(live.id, self._store_line(line))
         if isinstance(verdict, Accepted):
             self.announce(live.id)
         return verdict
 
-    async def _store(self, line: NewLine) -> Verdict:
-        if not self._may_talk(line.person):
+    async def _store_line(self, line: NewLine) -> Verdict:
+        if not self._is_below_rate_limit(line.person):
             return await self._earlier_answer(line) or Refusal("chat-too-fast")
-        refused = await asyncio.to_thread(self._host.store.read, partial(_refusal, line))
+        refused = await asyncio.to_thread(
+            self._host.store.read, partial(_refuse_beyond_limits, line)
+        )
         if refused is not None:
             return await self._earlier_answer(line) or refused
         for _ in range(TRIES):
@@ -186,7 +188,7 @@ class Chat:
         is_same = (found.text, found.phrase) == (line.text, line.phrase)
         return Accepted() if is_same else Refusal("id-used-again")
 
-    def _may_talk(self, person: str) -> bool:
+    def _is_below_rate_limit(self, person: str) -> bool:
         """Whether this node allows another line; a flood is refused without asking the store."""
         bucket = self._talkers.pop(person, None) or TokenBucket(BURST, PER_SECOND)
         self._talkers[person] = bucket
@@ -195,7 +197,7 @@ class Chat:
         return bucket.try_take()
 
 
-def _deliver(bring: Bring, brought: NewLines) -> None:
+def _deliver_to_listener(bring: Bring, brought: NewLines) -> None:
     """Delivers to one listener, whose errors must not affect the others."""
     try:
         bring(brought)

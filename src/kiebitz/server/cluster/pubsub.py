@@ -69,8 +69,12 @@ class ClusterPubSub:
 
     @contextlib.asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
-        talks = [self._send] if self._heard is None else [self._send, self._receive]
-        tasks = {asyncio.create_task(self._keep_running(talk)) for talk in talks}
+        talks = (
+            [self._publish_queued]
+            if self._heard is None
+            else [self._publish_queued, self._receive_bulletins]
+        )
+        tasks = {asyncio.create_task(self._run_with_reconnects(talk)) for talk in talks}
         try:
             yield
         finally:
@@ -79,42 +83,42 @@ class ClusterPubSub:
                     task.cancel()
                 _, tasks = await asyncio.wait(tasks, timeout=RETRY_SECONDS)
 
-    async def _keep_running(self, talk: Callable[[], Any]) -> None:
+    async def _run_with_reconnects(self, talk: Callable[[], Any]) -> None:
         while True:
             try:
                 await talk()
             except (RedisError, OSError) as error:
-                self._complain(error)
+                self._log_failure(error)
                 await asyncio.sleep(RETRY_SECONDS)
 
-    def _complain(self, error: Exception) -> None:
+    def _log_failure(self, error: Exception) -> None:
         if not self._complained:
             log.warning("redis-away", error=error)
         self._complained = True
 
-    def _is_well(self) -> None:
+    def _log_recovery(self) -> None:
         if self._complained:
             log.info("redis-back")
         self._complained = False
 
-    async def _send(self) -> None:
+    async def _publish_queued(self) -> None:
         while await self._wake.wait():
             self._wake.clear()
             told, self._untold = self._untold, {}
             items = tuple(_Item(table, notices) for table, notices in told.items())
             bulletin = _Bulletin(self._node, items)
             await self._redis.publish(CHANNEL, msgspec.json.encode(bulletin))
-            self._is_well()
+            self._log_recovery()
 
-    async def _receive(self) -> None:
+    async def _receive_bulletins(self) -> None:
         async with self._redis.pubsub() as talk:
             await talk.subscribe(CHANNEL)
             while True:
                 message = await talk.get_message(ignore_subscribe_messages=True, timeout=1)
                 if message is not None:
-                    self._handle(message["data"])
+                    self._handle_bulletin(message["data"])
 
-    def _handle(self, text: bytes) -> None:
+    def _handle_bulletin(self, text: bytes) -> None:
         assert self._heard is not None
         try:
             bulletin = msgspec.json.decode(text, type=_Bulletin)

@@ -39,9 +39,9 @@ class RemoteChanges:
         self._changed(table)
         is_minded = self._host.cache.is_watched(table) or table in self._thoughts
         if is_minded and table not in self._reading:
-            self._reading[table] = asyncio.create_task(self._look(table, notices))
+            self._reading[table] = asyncio.create_task(self._catch_up(table, notices))
 
-    async def _look(self, table: str, notices: BotRemarks) -> None:
+    async def _catch_up(self, table: str, notices: BotRemarks) -> None:
         del self._reading[table]  # news from here on starts another read
         try:
             live = await self._host.cache.get(table)
@@ -59,8 +59,8 @@ class RemoteChanges:
 
     async def poll(self, seconds: float) -> None:
         """Checks all tables watched here every few seconds."""
-        await run_every("polling-failed", self._follow, seconds)
+        await run_every("polling-failed", self._follow_outdated_tables, seconds)
 
-    async def _follow(self) -> None:
+    async def _follow_outdated_tables(self) -> None:
         for table in await self._host.cache.outdated_tables():
             self.on_table_changed(table)

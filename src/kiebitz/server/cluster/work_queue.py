@@ -84,7 +84,9 @@ class WorkQueue:
 
     async def put(self, table: str, work: Work) -> None:
         watched_ms = WATCHED_MS if work.is_watched else 0
-        await self._put(args=[table, work.lane, share_of(work), watched_ms, self._account_shares])
+        await self._put(
+            args=[table, work.lane, share_name_of(work), watched_ms, self._account_shares]
+        )
 
     # workers
     async def send_heartbeats(self, slots: Mapping[Lane, int]) -> None:
@@ -94,17 +96,17 @@ class WorkQueue:
         while True:
             with contextlib.suppress(RedisError, OSError):
                 await self._be_alive(args=[worker, said, ALIVE_MS])
-                await self.take_over_old()
+                await self.move_old_queue()
             await asyncio.sleep(ALIVE_MS / 5000)
 
-    async def take_over_old(self) -> None:
+    async def move_old_queue(self) -> None:
         """Moves tables left behind by nodes of an earlier version into the queue."""
-        while (message := await self._pop_old()) is not None:
+        while (message := await self._pop_from_old_queue()) is not None:
             with contextlib.suppress(msgspec.DecodeError):
                 for table in msgspec.json.decode(message, type=OldMessage).args:
                     await self.put(table, UNKNOWN)
 
-    async def _pop_old(self) -> bytes | None:
+    async def _pop_from_old_queue(self) -> bytes | None:
         popped: Any = await self._redis.rpop(OLD_QUEUE)
         return popped if isinstance(popped, bytes) else None
 
@@ -124,7 +126,7 @@ class WorkQueue:
         await self._redis.brpop([f"{work_queue_scripts.PREFIX}{lane}/bell"], timeout=BELL_SECONDS)
 
     @contextlib.asynccontextmanager
-    async def hold(self, taken: Taken) -> AsyncIterator[LeasedTable]:
+    async def keep_lease(self, taken: Taken) -> AsyncIterator[LeasedTable]:
         """Renews the lease until the block ends; then queues the table again if it was requested or
         added meanwhile."""
         held = LeasedTable(self, taken)
@@ -136,7 +138,7 @@ class WorkQueue:
             await held.free_slot()
             args: list[str | int] = [taken.table, taken.token, taken.watched_until]
             if held.again is not None:
-                args += [held.again.lane, share_of(held.again)]
+                args += [held.again.lane, share_name_of(held.again)]
             with contextlib.suppress(RedisError, OSError):
                 await self._give_back(args=args)
 
@@ -171,5 +173,5 @@ class LeasedTable:
             await self._queue.free_slot(self._taken)
 
 
-def share_of(work: Work) -> str:
+def share_name_of(work: Work) -> str:
     return f"{work.payer.address}/{work.payer.account}"

@@ -135,15 +135,15 @@ async def suppose(
         raise ApiError(409, "no-plans-here")
     payer = payer_of(request, host.hash_address, person)
     return await background_reads.run(
-        payer, suppose_moves, live.game, live.table.state, seat, data.moves
+        payer, play_supposed_moves, live.game, live.table.state, seat, data.moves
     )
 
 
-def suppose_moves(game: AnyGame, state: Any, seat: Seat, moves: tuple[str, ...]) -> Supposed:
+def play_supposed_moves(game: AnyGame, state: Any, seat: Seat, moves: tuple[str, ...]) -> Supposed:
     """Plays each move for the player to move; raises an error for an illegal one."""
     for move in moves:
         try:
-            state = game.apply(state, _mover(game, state), game.parse(state, move)).state
+            state = game.apply(state, _seat_to_move(game, state), game.parse(state, move)).state
         except (ParseError, IllegalAction) as error:
             raise ApiError(400, "bad-position", f"{move} cannot be played") from error
     awaited = game.to_act(state)
@@ -157,7 +157,7 @@ def suppose_moves(game: AnyGame, state: Any, seat: Seat, moves: tuple[str, ...])
     )
 
 
-def _mover(game: AnyGame, state: Any) -> Seat:
+def _seat_to_move(game: AnyGame, state: Any) -> Seat:
     awaited = game.to_act(state)
     if not isinstance(awaited, Seats) or not awaited.seats:
         raise IllegalAction("no player is to move")

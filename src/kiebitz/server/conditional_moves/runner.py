@@ -60,18 +60,18 @@ class ConditionalMoveRunner:
         """Runs for these tables, or for all with plans."""
         kept = await asyncio.to_thread(self._host.store.planned_seats.read_seats, changed or None)
         for table, seat in kept:
-            await self._sweeper.for_each((table,), partial(self._carry_out, seat))
+            await self._sweeper.for_each((table,), partial(self._play_planned_move, seat))
 
-    async def _carry_out(self, seat: Seat, live: LiveTable) -> None:
+    async def _play_planned_move(self, seat: Seat, live: LiveTable) -> None:
         table, number, store = live.table, live.number, self._host.store
         if table.ended is not None:
             await asyncio.to_thread(store.planned_seats.set_plan, live.id, seat, ())
-        if live.is_left(seat) or seat not in awaited_seats(live.game, table):
+        if live.is_played_by_bot(seat) or seat not in awaited_seats(live.game, table):
             return
         plan = await asyncio.to_thread(store.read, plan_of, live.id, seat)
         branch = branch_to_play(live.game, table, seat, plan)
         if branch is None:
-            if plan and _has_seen_another(table, seat):
+            if plan and _has_seen_action_by_other(table, seat):
                 await asyncio.to_thread(store.planned_seats.set_plan, live.id, seat, ())
             return
         entry = ActionEntry(seat=seat, action=branch.then, at=self._host.now())
@@ -83,7 +83,7 @@ class ConditionalMoveRunner:
             self._bot_jobs.wake(live.id)
 
 
-def _has_seen_another(table: AnyTable, seat: Seat) -> bool:
+def _has_seen_action_by_other(table: AnyTable, seat: Seat) -> bool:
     """Whether the seat has been shown another player's action. Otherwise dropping the plan would
     reveal a hidden action."""
     acted = table.last_action

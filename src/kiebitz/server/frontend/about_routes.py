@@ -52,32 +52,34 @@ def packages_of(name: str) -> tuple[Package, ...]:
             found[key] = distribution(wanted)
         except PackageNotFoundError:
             continue
-        waiting += needed_by(found[key])
+        waiting += dependency_names(found[key])
     found.pop(name, None)
-    return tuple(_package(found[key]) for key in sorted(found))
+    return tuple(_describe_package(found[key]) for key in sorted(found))
 
 
-def needed_by(package: Distribution) -> list[str]:
+def dependency_names(package: Distribution) -> list[str]:
     """The names of its unconditional dependencies."""
     wanted = (line for line in package.requires or () if not any(tool in line for tool in TOOLS))
     return [match[0] for line in wanted if (match := NAME.match(line))]
 
 
-def _package(package: Distribution) -> Package:
+def _describe_package(package: Distribution) -> Package:
     return Package(package.metadata["Name"], package.version, licence_of(package))
 
 
 def licence_of(package: Distribution) -> str:
     """The licence from the package's metadata: the expression, a classifier, or the short text."""
-    if expression := _facts(package, "License-Expression"):
+    if expression := _metadata_values(package, "License-Expression"):
         return expression[0]
-    classifiers = [line for line in _facts(package, "Classifier") if line.startswith("License")]
+    classifiers = [
+        line for line in _metadata_values(package, "Classifier") if line.startswith("License")
+    ]
     if classifiers:
         return ", ".join(sorted({line.rpartition(" :: ")[2] for line in classifiers}))
-    text = "".join(_facts(package, "License")).strip().partition("\n")[0]
+    text = "".join(_metadata_values(package, "License")).strip().partition("\n")[0]
     return text[:LONGEST] or "?"
 
 
-def _facts(package: Distribution, name: str) -> list[str]:
+def _metadata_values(package: Distribution, name: str) -> list[str]:
     found: list[str] | None = package.metadata.get_all(name)
     return found or []

@@ -43,8 +43,10 @@ HEADERS = {
 def page_handlers(settings: Settings) -> list[Any]:
     """Serves the page at its addresses, or a plain message if it has not been built."""
     assets = settings.page_dir / "assets"
-    handlers: list[Any] = [_document(settings)]
-    handlers += [_file(settings.page_dir / name, kind) for name, kind in BESIDE.items()]
+    handlers: list[Any] = [_make_page_handler(settings)]
+    handlers += [
+        _make_file_handler(settings.page_dir / name, kind) for name, kind in BESIDE.items()
+    ]
     if assets.is_dir():
         handlers.append(
             create_static_files_router(
@@ -66,14 +68,14 @@ BESIDE = {
 """Files served from the root: a service worker controls only the paths below it."""
 
 
-def _file(path: Path, kind: str) -> Any:
+def _make_file_handler(path: Path, kind: str) -> Any:
     @FRONTEND.get(f"/{path.name}", include_in_schema=False, sync_to_thread=False, media_type=kind)
-    def beside() -> Response[bytes]:
+    def serve_file() -> Response[bytes]:
         if not path.is_file():
             return Response(b"", status_code=404, media_type="text/plain")
         return Response(path.read_bytes(), media_type=kind, headers=HEADERS)
 
-    return beside
+    return serve_file
 
 
 ADDRESSES = [
@@ -104,15 +106,17 @@ ADDRESSES = [
 NOT_THE_PAGE = ("/api", "/assets", "/metrics", "/schema")
 
 
-def _document(settings: Settings) -> Any:
+def _make_page_handler(settings: Settings) -> Any:
     @FRONTEND.get(ADDRESSES, include_in_schema=False, sync_to_thread=False)
     def document(request: Request[Any, Any, Any]) -> Response[str]:
-        return _page(settings, request)
+        return _render_page(settings, request)
 
     return document
 
 
-def _page(settings: Settings, request: Request[Any, Any, Any], status: int = 200) -> Response[str]:
+def _render_page(
+    settings: Settings, request: Request[Any, Any, Any], status: int = 200
+) -> Response[str]:
     """Read on each request, so that a new build shows without a restart."""
     path = settings.page_dir / "index.html"
     if not path.is_file():
@@ -122,13 +126,13 @@ def _page(settings: Settings, request: Request[Any, Any, Any], status: int = 200
     return Response(text, media_type="text/html", headers=HEADERS, status_code=status)
 
 
-def not_found(settings: Settings) -> Any:
+def make_not_found_handler(settings: Settings) -> Any:
     """Answers unknown addresses: the page for people, JSON for programs."""
 
     def answer(request: Request[Any, Any, Any], error: NotFoundException) -> Response[Any]:
         if request.url.path.startswith(NOT_THE_PAGE) or request.method not in ("GET", "HEAD"):
             return create_exception_response(request, error)
-        return _page(settings, request, 404)
+        return _render_page(settings, request, 404)
 
     return answer
 

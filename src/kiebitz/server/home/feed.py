@@ -66,7 +66,7 @@ class HomeFeed:
 
     # listeners
     @contextlib.contextmanager
-    def listening(self, person: str | None) -> Iterator[Listener]:
+    def subscribe(self, person: str | None) -> Iterator[Listener]:
         """Wakes the holder of a socket at each change until the block ends."""
         listener = Listener()
         self._listeners.setdefault(person, set()).add(listener)
@@ -78,7 +78,7 @@ class HomeFeed:
                 del self._listeners[person]
 
     @property
-    def people(self) -> frozenset[str]:
+    def listening_people(self) -> frozenset[str]:
         """All listeners on this node."""
         return frozenset(person for person in self._listeners if person is not None)
 
@@ -100,7 +100,7 @@ class HomeFeed:
             self._awake.clear()
             changed, self._changed = self._changed, set()
             try:
-                await self._wake_for(changed)
+                await self._wake_affected(changed)
             except Exception as error:
                 log.error("house-failed", error=error)
 
@@ -108,19 +108,19 @@ class HomeFeed:
         """Finds changes on other nodes whose news was lost."""
         while True:
             await asyncio.sleep(seconds)
-            self.lobby.forget()
+            self.lobby.mark_stale()
             self._wake_all(of_everything=True)
 
-    async def _wake_for(self, changed: set[str]) -> None:
+    async def _wake_affected(self, changed: set[str]) -> None:
         people = {told.removeprefix(PERSON) for told in changed if told.startswith(PERSON)}
         tables = {told for told in changed if not told.startswith(PERSON)}
         if tables and self._listeners:
             read = self._host.store.read
             people |= await asyncio.to_thread(read, people_at_tables, tables)
-            if await asyncio.to_thread(read, is_any_public, tables) and await self.lobby.look():
+            if await asyncio.to_thread(read, is_any_public, tables) and await self.lobby.refresh():
                 self._wake_all(of_everything=False)
         elif tables:
-            self.lobby.forget()
+            self.lobby.mark_stale()
         for person in people:
             for listener in self._listeners.get(person, ()):
                 listener.wake(of_everything=True)
@@ -137,4 +137,4 @@ class HomeFeed:
         return [*own, await self.lobby_message(person)]
 
     async def lobby_message(self, person: str | None) -> bytes:
-        return msgspec.json.encode(await self.lobby.section(person))
+        return msgspec.json.encode(await self.lobby.home_section(person))

@@ -16,7 +16,7 @@ from kiebitz.server.home.feed import HomeFeed
 from kiebitz.server.people.identity import Person
 from kiebitz.server.tables.host import Host
 from kiebitz.server.tables.materials import Materials
-from kiebitz.server.tables.sweeps import load_for_list, run_every
+from kiebitz.server.tables.sweeps import load_or_none, run_every
 from kiebitz.server.tables.terms import Seated, Terms
 from kiebitz.store.home import (
     PairingRequest,
@@ -34,7 +34,7 @@ Rate = Callable[[str, str], Awaitable[int]]
 """A person's rating in a game."""
 
 
-async def same_rating(person: str, game: str) -> int:
+async def rate_all_alike(person: str, game: str) -> int:
     return FIRST_RATING
 
 
@@ -54,9 +54,9 @@ class Matchmaking:
         self._host = host
         self._home_feed = home_feed
         self._materials = materials
-        self.rate: Rate = same_rating
+        self.rate: Rate = rate_all_alike
 
-    async def wait(
+    async def pair_or_wait(
         self, person: Person, name: str, game: AnyGame, terms: Terms, window: int
     ) -> MatchmakingSection:
         """Pairs the person with a suitable opponent, or has them wait for one."""
@@ -73,12 +73,12 @@ class Matchmaking:
         table = secrets.token_hex(8)
         other = await asyncio.to_thread(self._host.store.write, pair_or_wait, waiting, at, table)
         if other is not None:
-            await self._open(game, terms, table, (other, waiting))
+            await self._open_table(game, terms, table, (other, waiting))
             self._home_feed.wake(other.person)
         self._home_feed.wake(person.id)
-        return await self.section(person.id)
+        return await self.home_section(person.id)
 
-    async def _open(
+    async def _open_table(
         self, game: AnyGame, terms: Terms, table: str, pair: tuple[PairingRequest, PairingRequest]
     ) -> None:
         """Seats are assigned at random; this needs no proof of fairness."""
@@ -87,7 +87,9 @@ class Matchmaking:
         seated = Seated({0: first.person, 1: second.person})
         options, material = game.options_type(), self._materials.of(game)
         host = self._host
-        await host.open(host.new_table(table, game, options, material, players, seated, terms))
+        await host.open_seated_table(
+            host.new_table(table, game, options, material, players, seated, terms)
+        )
 
     async def open_stranded(self) -> None:
         """Opens tables for pairs whose server was killed before it could open them; a player left
@@ -97,7 +99,7 @@ class Matchmaking:
             game = self._host.games.get(met[0].game)
             if len(met) == 2 and game is not None:
                 terms = msgspec.json.decode(met[0].terms, type=Terms)
-                await self._open(game, terms, table, (met[0], met[1]))
+                await self._open_table(game, terms, table, (met[0], met[1]))
             else:
                 await self._wait_again(table, met)
             for waiting in met:
@@ -108,11 +110,11 @@ class Matchmaking:
         for waiting in alone:
             await asyncio.to_thread(write, free_pairing, waiting.person, table)
 
-    async def stop(self, person: str) -> None:
+    async def withdraw_request(self, person: str) -> None:
         await asyncio.to_thread(self._host.store.write, stop_waiting, person)
         self._home_feed.wake(person)
 
-    async def section(self, person: str | None) -> MatchmakingSection:
+    async def home_section(self, person: str | None) -> MatchmakingSection:
         """The home message about pairing."""
         if person is None:
             return MatchmakingSection("none")
@@ -123,15 +125,15 @@ class Matchmaking:
         about = {"game": found.game, "clock": terms.clock, "rated": terms.rated}
         if found.table is None:
             return MatchmakingSection("waits", since=found.since, **about)  # type: ignore[arg-type]
-        if await load_for_list(self._host, found.table) is None:
+        if await load_or_none(self._host, found.table) is None:
             return MatchmakingSection("waits", since=found.since, **about)  # type: ignore[arg-type]
         return MatchmakingSection("met", table=found.table, **about)  # type: ignore[arg-type]
 
-    async def keep_waiting(self, seconds: float) -> None:
+    async def report_presence_regularly(self, seconds: float) -> None:
         """Reports every few seconds which players still have a page open here."""
         await run_every("presence-not-told", self._report_presence, seconds)
 
     async def _report_presence(self) -> None:
-        if people := self._home_feed.people:
+        if people := self._home_feed.listening_people:
             at = self._host.now()
             await asyncio.to_thread(self._host.store.write, touch_presence, people, at)

@@ -55,7 +55,7 @@ async def wait_for_stranger(
     if data.name:
         await people.name_guest(visit.person, name)
     terms = Terms(data.clock, data.rated)
-    found = await matchmaking.wait(visit.person, name, game, terms, data.window)
+    found = await matchmaking.pair_or_wait(visit.person, name, game, terms, data.window)
     return Response(found, status_code=200, cookies=visit.cookies)
 
 
@@ -66,7 +66,7 @@ async def stop_waiting(
 ) -> None:
     """Withdraws the request."""
     if person is not None:
-        await matchmaking.stop(person.id)
+        await matchmaking.withdraw_request(person.id)
 
 
 ROUTES = [wait_for_stranger, stop_waiting]

@@ -18,7 +18,7 @@ from kiebitz.server.home.open_tables import is_open
 from kiebitz.server.tables.host import Host
 from kiebitz.server.tables.live_table import LiveTable
 from kiebitz.server.tables.status import nonces_missing
-from kiebitz.server.tables.sweeps import load_for_list
+from kiebitz.server.tables.sweeps import load_or_none
 from kiebitz.store.tables import tables_of
 
 MOST_TABLES = 40
@@ -69,23 +69,23 @@ class MyTables:
     def __init__(self, host: Host) -> None:
         self._host = host
 
-    async def tables(self, person: str | None) -> TablesSection:
+    async def home_section(self, person: str | None) -> TablesSection:
         minute = 60_000
         now = self._host.now() // minute * minute
         if person is None:
             return TablesSection((), now)
         lines = await asyncio.to_thread(self._host.store.read, tables_of, person, MOST_TABLES)
-        found = [await load_for_list(self._host, line.table) for line in lines]
+        found = [await load_or_none(self._host, line.table) for line in lines]
         there = {live.id: live for live in found if live is not None}
         told = [
-            own_table(there[line.table], person, line.created)
+            describe_own_table(there[line.table], person, line.created)
             for line in lines
             if line.table in there
         ]
-        told.sort(key=urgency)
-        few = with_few_pictures(told)
+        told.sort(key=urgency_sort_key)
+        few = limit_thumbnails(told)
         return TablesSection(
-            tuple([await _with_last(each, there[each.table]) for each in few]), now
+            tuple([await _add_last_action(each, there[each.table]) for each in few]), now
         )
 
 
@@ -97,7 +97,7 @@ def stage_of(live: LiveTable) -> Stage:
     return "open" if is_open(live) else "running"
 
 
-def own_table(live: LiveTable, person: str, created: int) -> OwnTable:
+def describe_own_table(live: LiveTable, person: str, created: int) -> OwnTable:
     table, mine = live.table, live.own_seat(person)
     assert mine is not None
     seat = live.seat_of(person)
@@ -105,7 +105,7 @@ def own_table(live: LiveTable, person: str, created: int) -> OwnTable:
     stage = stage_of(live)
     come = (*live.waits_for, *nonces_missing(live.game, table))
     waits = (*clocked_seats(live.game, table), *come)
-    held = [each for each in live.seats_held(person) if not live.is_left(each)]
+    held = [each for each in live.seats_held(person) if not live.is_played_by_bot(each)]
     is_mine = stage == "running" and any(each in waits for each in held)
     times = shown_times(table, seat, view.awaited)
     return OwnTable(
@@ -129,7 +129,7 @@ def own_table(live: LiveTable, person: str, created: int) -> OwnTable:
     )
 
 
-async def _with_last(told: OwnTable, live: LiveTable) -> OwnTable:
+async def _add_last_action(told: OwnTable, live: LiveTable) -> OwnTable:
     """Builds the full log only if the newest entry is not enough."""
     if told.view is None:
         return told
@@ -147,13 +147,13 @@ def newest_action(events: tuple[Event, ...], mine: Seat) -> Event | None:
         (
             event
             for event in reversed(events)
-            if event.seat not in (None, mine) and event.places and not _names_things(event)
+            if event.seat not in (None, mine) and event.places and not _mentions_material(event)
         ),
         None,
     )
 
 
-def _names_things(event: Event) -> bool:
+def _mentions_material(event: Event) -> bool:
     return any(isinstance(value, str) and value.startswith("@") for value in event.params.values())
 
 
@@ -164,7 +164,7 @@ def ranks_of(live: LiveTable) -> tuple[int, ...] | None:
     return ended.ranks
 
 
-def urgency(table: OwnTable) -> tuple[object, ...]:
+def urgency_sort_key(table: OwnTable) -> tuple[object, ...]:
     """The player's turns first, least time left before more; then newest first."""
     order = {"running": 1, "frozen": 2, "open": 3, "ended": 4}
     until = table.time.since + table.time.left if table.time is not None else 2**62
@@ -172,7 +172,7 @@ def urgency(table: OwnTable) -> tuple[object, ...]:
     return place, until if table.is_my_turn else 0, -table.created, table.table
 
 
-def with_few_pictures(tables: list[OwnTable]) -> list[OwnTable]:
+def limit_thumbnails(tables: list[OwnTable]) -> list[OwnTable]:
     return [
         each
         if each.is_my_turn and place < MOST_PICTURES

@@ -13,7 +13,7 @@ from kiebitz.core.seat import Seat
 from kiebitz.core.table import can_abort
 from kiebitz.server.tables.host import Host
 from kiebitz.server.tables.live_table import LiveTable
-from kiebitz.server.tables.sweeps import load_for_list
+from kiebitz.server.tables.sweeps import load_or_none
 from kiebitz.store.home import open_tables
 
 MOST_OPEN = 40
@@ -52,7 +52,7 @@ class Lobby:
         # One lookup at a time, so that an older result never replaces a newer one.
         self._refreshing = asyncio.Lock()
 
-    async def section(self, person: str | None) -> OpenTablesSection:
+    async def home_section(self, person: str | None) -> OpenTablesSection:
         """The open tables, except the listener's own, which are among `tables`."""
         lines = self._lines
         if lines is None:
@@ -62,21 +62,21 @@ class Lobby:
                 )
         return OpenTablesSection(tuple(line.told for line in lines if person not in line.people))
 
-    async def look(self) -> bool:
+    async def refresh(self) -> bool:
         """Refreshes the list; returns whether it has changed."""
         async with self._refreshing:
             before, self._lines = self._lines, await self._read_open_tables()
             return self._lines != before
 
-    def forget(self) -> None:
+    def mark_stale(self) -> None:
         """Marks the list as stale."""
         self._lines = None
 
     async def _read_open_tables(self) -> tuple[_Line, ...]:
         ids = await asyncio.to_thread(self._host.store.read, open_tables, MOST_OPEN)
-        found = [await load_for_list(self._host, table) for table in ids]
+        found = [await load_or_none(self._host, table) for table in ids]
         return tuple(
-            _Line(open_table(live), frozenset(live.people.values()))
+            _Line(describe_open_table(live), frozenset(live.people.values()))
             for live in found
             if live is not None and is_open(live)
         )
@@ -88,7 +88,7 @@ def is_open(live: LiveTable) -> bool:
     return is_early and bool(live.free_seats) and bool(live.people)
 
 
-def open_table(live: LiveTable) -> OpenTable:
+def describe_open_table(live: LiveTable) -> OpenTable:
     opening = live.table.opening
     return OpenTable(
         table=live.id,

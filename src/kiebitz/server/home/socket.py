@@ -16,7 +16,7 @@ from kiebitz.server.http.close_codes import BAD_TOKEN, FAILED, TOO_MANY, TRY_LAT
 from kiebitz.server.http.connection_limits import ConnectionCounter
 from kiebitz.server.http.errors import ApiError
 from kiebitz.server.people.access import HOME
-from kiebitz.server.people.identity import People, Person, id_of
+from kiebitz.server.people.identity import People, Person, person_id
 from kiebitz.server.platform.log import log
 from kiebitz.server.platform.token_bucket import TokenBucket
 from kiebitz.server.settings import Settings
@@ -33,18 +33,21 @@ async def home_socket(
     """Sends the listener news of the home page: `server/home/feed.py`."""
     await socket.accept()
     network = network_of(socket.client.host if socket.client else None)
-    if not connection_counter.enters(network):
+    if not connection_counter.try_enter(network):
         return await socket.close(code=TRY_LATER, reason="too many")
     try:
         person = await people.identify(socket)
         ended = asyncio.Event()
         bucket = TokenBucket(settings.limits.message_burst, settings.limits.messages_per_second)
-        with people.watching(person, ended.set), home_feed.listening(id_of(person)) as listener:
+        with (
+            people.call_when_session_ends(person, ended.set),
+            home_feed.subscribe(person_id(person)) as listener,
+        ):
             await _stream_updates(socket, home_feed, person, listener, ended, bucket)
     except ApiError:
         await socket.close(code=BAD_TOKEN, reason="bad token")
     finally:
-        connection_counter.leaves(network)
+        connection_counter.leave(network)
 
 
 async def _stream_updates(
@@ -56,7 +59,7 @@ async def _stream_updates(
     bucket: TokenBucket,
 ) -> None:
     """Runs until the listener leaves, sends too much, or their session ends."""
-    telling = asyncio.create_task(_send_updates(socket, home_feed, id_of(person), listener))
+    telling = asyncio.create_task(_send_updates(socket, home_feed, person_id(person), listener))
     leaving = asyncio.create_task(_wait_until_left(socket, bucket))
     ending = asyncio.create_task(ended.wait())
     done, rest = await asyncio.wait({telling, leaving, ending}, return_when=asyncio.FIRST_COMPLETED)

@@ -43,7 +43,7 @@ async def vacation(host: Host, person: Person | None, settings: Settings) -> Vac
     """Whether the caller is on vacation, and how many days they have left this year."""
     if person is None:
         return Vacation(0, float(settings.clocks.vacation_days))
-    return await asyncio.to_thread(_vacation, host, person.id, settings)
+    return await asyncio.to_thread(_vacation_status, host, person.id, settings)
 
 
 @HOME.post("/api/vacation", status_code=200)
@@ -65,11 +65,11 @@ async def go_on_vacation(
     end = await asyncio.to_thread(host.store.write, take_vacation, person.id, at, until, allowed)
     clocked = await asyncio.to_thread(host.store.read, running_tables_of, person.id)
     told = TableSweeper(host, "vacation-not-told")
-    await told.for_each(clocked, partial(_notify_vacation, host, person.id, end))
-    return await asyncio.to_thread(_vacation, host, person.id, settings)
+    await told.for_each(clocked, partial(_tell_table_of_vacation, host, person.id, end))
+    return await asyncio.to_thread(_vacation_status, host, person.id, settings)
 
 
-async def _notify_vacation(host: Host, person: str, until: int, live: LiveTable) -> None:
+async def _tell_table_of_vacation(host: Host, person: str, until: int, live: LiveTable) -> None:
     if live.table.times is None:
         return
     seat, times = live.own_seat(person), live.table.times
@@ -79,7 +79,7 @@ async def _notify_vacation(host: Host, person: str, until: int, live: LiveTable)
         await host.submit(live, f"vacation-{live.number}-{seat}", (entry,))
 
 
-def _vacation(host: Host, person: str, settings: Settings) -> Vacation:
+def _vacation_status(host: Host, person: str, settings: Settings) -> Vacation:
     at = host.now()
     spent = host.store.read(vacation_spent, person, at)
     left = max(0.0, settings.clocks.vacation_days - spent / DAY)

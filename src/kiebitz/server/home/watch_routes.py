@@ -13,7 +13,7 @@ from kiebitz.core.table import can_abort
 from kiebitz.server.people.access import HOME
 from kiebitz.server.tables.host import Host
 from kiebitz.server.tables.live_table import LiveTable
-from kiebitz.server.tables.sweeps import load_for_list
+from kiebitz.server.tables.sweeps import load_or_none
 from kiebitz.store.home import running_tables
 
 MOST_WATCHED = 24
@@ -34,7 +34,7 @@ class WatchedTable(msgspec.Struct, frozen=True, kw_only=True):
 async def watch(host: Host) -> list[WatchedTable]:
     """Public tables that are being played, newest first."""
     ids = await asyncio.to_thread(host.store.read, running_tables, MOST_WATCHED)
-    found = [await load_for_list(host, table) for table in ids]
+    found = [await load_or_none(host, table) for table in ids]
     return [describe_table(live) for live in found if live is not None and is_played(live)]
 
 

@@ -10,7 +10,13 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from kiebitz.server.http.client_address import network_of
 from kiebitz.server.http.cookies import own_cookie
-from kiebitz.server.http.request_head import OVERHEAD, TOO_LARGE, HeadLimits, RequestHead, pieces
+from kiebitz.server.http.request_head import (
+    OVERHEAD,
+    TOO_LARGE,
+    HeadLimits,
+    RequestHead,
+    split_for_parser,
+)
 from kiebitz.server.platform.log import log
 from kiebitz.server.settings import Settings
 
@@ -42,7 +48,7 @@ class ConnectionCounter:
         self._here: Counter[str] = Counter()
         self._count = 0
 
-    def enters(self, network: str) -> bool:
+    def try_enter(self, network: str) -> bool:
         """Admits one more connection if the limits allow; it is counted until it leaves."""
         is_full = not self.is_trusted(network) and self._here[network] >= self._per_address
         if is_full or self._count >= self._in_all:
@@ -54,7 +60,7 @@ class ConnectionCounter:
     def is_trusted(self, network: str) -> bool:
         return network in self._trusted
 
-    def leaves(self, network: str) -> None:
+    def leave(self, network: str) -> None:
         self._count -= 1
         self._here[network] -= 1
         if not self._here[network]:
@@ -78,9 +84,9 @@ class GuardedHttp(HttpToolsProtocol):
         self._network = network_of(self.client[0] if self.client else None)
         if self.connection_counter.is_trusted(self._network):
             self.timeout_keep_alive = PROXY_IDLE_SECONDS
-        self._is_counted = self.connection_counter.enters(self._network)
+        self._is_counted = self.connection_counter.try_enter(self._network)
         if self._is_counted:
-            self._expect()
+            self._start_deadline()
         else:
             log.warning("connection-refused", network=self._network)
             transport.write(FULL)
@@ -88,17 +94,21 @@ class GuardedHttp(HttpToolsProtocol):
 
     def data_received(self, data: bytes) -> None:
         if self._head.is_too_large:
-            return self._discard(len(data))
-        for piece in pieces(data):
-            if self._is_counted and not self.transport.is_closing() and not self._feed(piece):
-                return self._refuse()
+            return self._count_discarded(len(data))
+        for piece in split_for_parser(data):
+            if (
+                self._is_counted
+                and not self.transport.is_closing()
+                and not self._feed_parser(piece)
+            ):
+                return self._refuse_long_head()
 
-    def _feed(self, piece: bytes) -> bool:
+    def _feed_parser(self, piece: bytes) -> bool:
         """Feeds the parser; returns whether the head is still short enough."""
         super().data_received(piece)
         self._head.count_unparsed(len(piece))
         if self._late is None and self._is_idle and self._is_counted:
-            self._expect()
+            self._start_deadline()
         return not self._head.is_too_large
 
     @property
@@ -108,9 +118,9 @@ class GuardedHttp(HttpToolsProtocol):
 
     # parser callbacks
     def on_message_begin(self) -> None:
-        self._head.begin()
+        self._head.begin_request()
         super().on_message_begin()
-        self._expect()
+        self._start_deadline()
 
     def on_url(self, url: bytes) -> None:
         self._head.count(len(url))
@@ -130,19 +140,19 @@ class GuardedHttp(HttpToolsProtocol):
         return any(name == b"cookie" for name, _ in self.headers)
 
     def on_headers_complete(self) -> None:
-        self._head.complete()
+        self._head.complete_head()
         super().on_headers_complete()
 
     def on_body(self, body: bytes) -> None:
-        self._head.advance()
+        self._head.note_parser_progress()
         super().on_body(body)
 
     def on_chunk_header(self) -> None:
-        self._head.advance()
+        self._head.note_parser_progress()
 
     def on_message_complete(self) -> None:
-        self._head.advance()
-        self._forget()
+        self._head.note_parser_progress()
+        self._cancel_deadline()
         super().on_message_complete()
 
     # refusals
@@ -151,49 +161,49 @@ class GuardedHttp(HttpToolsProtocol):
         if not self._head.is_too_large:
             super().send_400_response(msg)
 
-    def _refuse(self) -> None:
+    def _refuse_long_head(self) -> None:
         """Answers 431 if it is this request's turn. If an earlier request is still being answered,
         the connection closes after that; if this one has already been passed on, at once."""
         log.warning("request-head-too-large", network=self._network)
         if self._is_idle:
             self.transport.write(TOO_LARGE)
             self.transport.write_eof()
-            self._expect(LINGER_SECONDS)
+            self._start_deadline(LINGER_SECONDS)
         elif self.cycle.more_body:
             self.transport.abort()
         else:
             self.cycle.keep_alive = False
 
-    def _discard(self, size: int) -> None:
+    def _count_discarded(self, size: int) -> None:
         self._discarded += size
         if self._discarded > LINGER_BYTES:
             self.transport.abort()
 
     # opening and closing
     def handle_websocket_upgrade(self) -> None:
-        self._leave()
+        self._leave_counter()
         super().handle_websocket_upgrade()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self._leave()
+        self._leave_counter()
         super().connection_lost(exc)
 
-    def _expect(self, seconds: float | None = None) -> None:
-        self._forget()
-        self._late = self.loop.call_later(seconds or self.seconds, self._hang_up)
+    def _start_deadline(self, seconds: float | None = None) -> None:
+        self._cancel_deadline()
+        self._late = self.loop.call_later(seconds or self.seconds, self._abort_late_request)
 
-    def _forget(self) -> None:
+    def _cancel_deadline(self) -> None:
         if self._late is not None:
             self._late.cancel()
             self._late = None
 
-    def _leave(self) -> None:
-        self._forget()
+    def _leave_counter(self) -> None:
+        self._cancel_deadline()
         if self._is_counted:
-            self.connection_counter.leaves(self._network)
+            self.connection_counter.leave(self._network)
             self._is_counted = False
 
-    def _hang_up(self) -> None:
+    def _abort_late_request(self) -> None:
         if not self._head.is_too_large:
             log.info("request-late", network=self._network)
         self.transport.abort()

@@ -47,7 +47,7 @@ def own_cookie(header: bytes) -> bytes | None:
     return None if secret is None else b"%b=%b" % (COOKIE.encode(), secret)
 
 
-def parse_seconds(backslashes: int) -> float:
+def measure_parse_seconds(backslashes: int) -> float:
     """CPU seconds that Python's parser needs for a quoted cookie of backslashes."""
     text = 'a="' + "\\" * backslashes + '"'
     began = time.thread_time()
@@ -57,11 +57,11 @@ def parse_seconds(backslashes: int) -> float:
 
 def is_parser_quadratic() -> bool:
     """Measures it: distributions patch older versions, so the version number proves nothing."""
-    short = min(parse_seconds(SHORT) for _ in range(3))
-    return parse_seconds(LONG) > QUADRATIC * max(short, 1e-5)
+    short = min(measure_parse_seconds(SHORT) for _ in range(3))
+    return measure_parse_seconds(LONG) > QUADRATIC * max(short, 1e-5)
 
 
-def report_parser() -> None:
+def log_quadratic_parser() -> None:
     """Logs whether this Python has the bug; no action is needed."""
     if is_parser_quadratic():
         log.warning(

@@ -66,7 +66,7 @@ def ok_response(kind: Any, media_type: str = "application/json") -> dict[int, Re
     return {200: ResponseSpec(kind, generate_examples=False, media_type=media_type)}
 
 
-def note_failure(error: Exception, scope: Scope) -> None:
+def log_failed_request(error: Exception, scope: Scope) -> None:
     """Logs every answer of 500 and above, and every socket that failed; but not a browser that
     disconnected before it was answered."""
     if isinstance(error, HTTPException) and error.status_code < 500:
@@ -82,16 +82,16 @@ def answer_not_saved(_request: Request[Any, Any, Any], error: Exception) -> Resp
     """The database failed: nothing was saved, and the client may try again."""
     trouble = as_not_saved(error)
     if trouble is None:
-        return _failure(500, "failed", "failed")
-    return _failure(503, "not-saved", trouble.cause)
+        return _failure_response(500, "failed", "failed")
+    return _failure_response(503, "not-saved", trouble.cause)
 
 
 def answer_too_deep(_request: Request[Any, Any, Any], _error: Exception) -> Response[Failure]:
     """JSON nested deeper than any real client sends."""
-    return _failure(400, "bad-message", "nested too deeply")
+    return _failure_response(400, "bad-message", "nested too deeply")
 
 
-def _failure(status: int, code: str, detail: str) -> Response[Failure]:
+def _failure_response(status: int, code: str, detail: str) -> Response[Failure]:
     failure = Failure(status, detail, {"code": code})
     return Response(failure, status_code=status, media_type="application/json")
 

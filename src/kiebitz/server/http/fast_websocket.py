@@ -50,10 +50,10 @@ class FastWebSocketProtocol(WebSocketsSansIOProtocol):
         if not self._is_between_frames:
             return super().data_received(data)
         if self.handshake_complete and self.conn.state is State.OPEN:
-            text = whole_text(data)
+            text = text_of_single_frame(data)
             if text is not None:
-                return self._take(text)
-            self._is_between_frames = is_whole(data)
+                return self._queue_text(text)
+            self._is_between_frames = ends_at_frame_boundary(data)
         else:
             self._is_between_frames = not self.handshake_initiated
         super().data_received(data)
@@ -66,7 +66,7 @@ class FastWebSocketProtocol(WebSocketsSansIOProtocol):
         self.transport.write(b"".join(self.conn.data_to_send()))
         self.transport.close()
 
-    def _take(self, text: bytes) -> None:
+    def _queue_text(self, text: bytes) -> None:
         """Does what uvicorn does with a text, but keeps reading while the handler keeps up."""
         try:
             self.queue.put_nowait({"type": "websocket.receive", "text": text.decode()})
@@ -85,10 +85,12 @@ class FastWebSocketProtocol(WebSocketsSansIOProtocol):
 
     def write_texts(self, texts: Iterable[bytes]) -> None:
         """Writes several texts at once; only while `is_free`."""
-        self.transport.write(b"".join([part for text in texts for part in (head(text), text)]))
+        self.transport.write(
+            b"".join([part for text in texts for part in (frame_header(text), text)])
+        )
 
 
-def head(text: bytes) -> bytes:
+def frame_header(text: bytes) -> bytes:
     """The frame header for a text."""
     size = len(text)
     if size <= SHORT:
@@ -98,7 +100,7 @@ def head(text: bytes) -> bytes:
     return struct.pack("!BBQ", TEXT, LONG, size)
 
 
-def span(data: bytes, at: int) -> tuple[int, int] | None:
+def frame_body_span(data: bytes, at: int) -> tuple[int, int] | None:
     """Start and end of the body of the frame that begins here; None if they cannot be determined.
 
     Frames with an eight-byte length are left to uvicorn.
@@ -113,9 +115,9 @@ def span(data: bytes, at: int) -> tuple[int, int] | None:
     return body + MASK_BYTES, body + MASK_BYTES + size
 
 
-def whole_text(data: bytes) -> bytes | None:
+def text_of_single_frame(data: bytes) -> bytes | None:
     """The text, if this is exactly one frame with one text from a client."""
-    if data[:1] != b"\x81" or (found := span(data, 0)) is None:
+    if data[:1] != b"\x81" or (found := frame_body_span(data, 0)) is None:
         return None
     body, end = found
     if end != len(data):
@@ -123,11 +125,11 @@ def whole_text(data: bytes) -> bytes | None:
     return apply_mask(data[body:], data[body - MASK_BYTES : body])
 
 
-def is_whole(data: bytes) -> bool:
+def ends_at_frame_boundary(data: bytes) -> bool:
     """Whether this ends at a frame boundary."""
     at = 0
     while at < len(data):
-        found = span(data, at)
+        found = frame_body_span(data, at)
         if found is None or data[at] & FINAL == 0 or data[at] & OPCODE == 0:
             return False
         at = found[1]

@@ -34,10 +34,10 @@ def is_public_address(address: str) -> bool:
         found = ipaddress.ip_address(address.split("%")[0])
     except ValueError:
         return False
-    return all(each.is_global and not each.is_multicast for each in _leads_to(found))
+    return all(each.is_global and not each.is_multicast for each in _reached_addresses(found))
 
 
-def _leads_to(address: AnyAddress) -> list[AnyAddress]:
+def _reached_addresses(address: AnyAddress) -> list[AnyAddress]:
     """The address, and the IPv4 addresses it reaches through a tunnel or a translation."""
     if isinstance(address, ipaddress.IPv4Address):
         return [address]
@@ -49,7 +49,7 @@ def _leads_to(address: AnyAddress) -> list[AnyAddress]:
     return [address, *(each for each in inner if each is not None)]
 
 
-async def resolve(host: str, port: int) -> list[str]:
+async def resolve_host(host: str, port: int) -> list[str]:
     """The IP addresses of a name; OSError if it has none."""
     loop = asyncio.get_running_loop()
     found = await loop.getaddrinfo(host, port, type=socket.SOCK_STREAM)
@@ -71,7 +71,7 @@ class PinnedTransport(httpx.AsyncBaseTransport):
         address = await self._check_address(name, request.url)
         request.url = request.url.copy_with(host=address)
         request.extensions["sni_hostname"] = name
-        return await self._connection().handle_async_request(request)
+        return await self._get_inner_transport().handle_async_request(request)
 
     def _check_scheme(self, scheme: str) -> None:
         if scheme != "https" and not (self._inside_allowed and scheme == "http"):
@@ -79,12 +79,12 @@ class PinnedTransport(httpx.AsyncBaseTransport):
 
     async def _check_address(self, name: str, url: httpx.URL) -> str:
         port = url.port or (443 if url.scheme == "https" else 80)
-        addresses = await resolve(name, port)
+        addresses = await resolve_host(name, port)
         if not self._inside_allowed and not all(is_public_address(each) for each in addresses):
             raise Forbidden("inside the network")
         return addresses[0]
 
-    def _connection(self) -> httpx.AsyncHTTPTransport:
+    def _get_inner_transport(self) -> httpx.AsyncHTTPTransport:
         """Trusts the machine's certificates and ignores proxies from the environment."""
         if self._inner is None:
             trusted = ssl.create_default_context()

@@ -45,13 +45,13 @@ class OwnOrigins:
         self._allowed = allowed
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if self._may_pass(scope):
+        if self._may_pass_origin_check(scope):
             return await self._app(scope, receive, send)
         if scope["type"] == ScopeType.WEBSOCKET:
             return await send({"type": "websocket.close", "code": 1008, "reason": "wrong origin"})
         raise ApiError(403, "wrong-origin")
 
-    def _may_pass(self, scope: Scope) -> bool:
+    def _may_pass_origin_check(self, scope: Scope) -> bool:
         is_reading = scope["type"] == ScopeType.HTTP and scope["method"] in READING
         return is_reading or is_own_origin(
             Headers.from_scope(scope), scope["scheme"], self._allowed

@@ -42,20 +42,20 @@ class RequestHead:
         self.is_open = True
         """Whether headers still belong to the head; after the body they are trailers."""
         self.is_too_large = False
-        self.begin()
+        self.begin_request()
 
-    def begin(self) -> None:
+    def begin_request(self) -> None:
         """A request begins."""
         self._size = self._headers = 0
         self.is_open = True
-        self.advance()
+        self.note_parser_progress()
 
-    def complete(self) -> None:
+    def complete_head(self) -> None:
         """The head is complete, and the body follows."""
         self.is_open = False
-        self.advance()
+        self.note_parser_progress()
 
-    def advance(self) -> None:
+    def note_parser_progress(self) -> None:
         """The parser made progress: it no longer keeps what it was fed before."""
         self._has_advanced = True
 
@@ -75,7 +75,7 @@ class RequestHead:
             self.is_too_large = True
 
 
-def pieces(data: bytes) -> Iterator[bytes]:
+def split_for_parser(data: bytes) -> Iterator[bytes]:
     """The data in the pieces fed to the parser."""
     if len(data) <= PIECE:
         yield data

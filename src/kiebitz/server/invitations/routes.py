@@ -89,12 +89,14 @@ async def answer_invitation(
     if table_id not in {each.table for each in invited}:
         raise ApiError(404, "no-such-invitation")
     if data.accepts:
-        await _sit(host, await get_table_or_404(host, table_id), mine, people)
+        await _take_first_free_seat(host, await get_table_or_404(host, table_id), mine, people)
     await invitations.answer(table_id, mine, data.accepts)
     return OpenedTable(table_id)
 
 
-async def _sit(host: Host, live: LiveTable, person: Person, people: People) -> None:
+async def _take_first_free_seat(
+    host: Host, live: LiveTable, person: Person, people: People
+) -> None:
     await may_sit(host, people, live, person)
     if live.own_seat(person.id) is not None:
         return

@@ -19,7 +19,7 @@ from kiebitz.server.people.identity import People, Person
 from kiebitz.server.settings import Settings
 from kiebitz.server.tables.host import Host
 from kiebitz.server.tables.live_table import LiveTable
-from kiebitz.server.tables.sweeps import load_for_list
+from kiebitz.server.tables.sweeps import load_or_none
 from kiebitz.store import StoredPerson
 from kiebitz.store.invitations import (
     answer,
@@ -75,14 +75,14 @@ class Invitations:
             raise ApiError(404, "no-such-person")
         if any(each.id == person.id for each in invited):
             raise ApiError(400, "invited-yourself")
-        if await self._people.avoids(person, [each.id for each in invited]):
+        if await self._people.is_blocked_either_way(person, [each.id for each in invited]):
             raise ApiError(403, "blocked")
         ids = [each.id for each in invited]
-        if await asyncio.to_thread(self._host.store.read, self._is_too_much, person.id, ids):
+        if await asyncio.to_thread(self._host.store.read, self._exceeds_limits, person.id, ids):
             raise ApiError(429, "too-many-invitations")
         return invited
 
-    def _is_too_much(self, connection: Connection, person: str, invited: list[str]) -> bool:
+    def _exceeds_limits(self, connection: Connection, person: str, invited: list[str]) -> bool:
         """Whether there are too many: within an hour, or unanswered by one recipient."""
         lately = count_sent_since(connection, person, self._host.now() - HOUR)
         unanswered = most_unanswered(connection, person, invited)
@@ -107,15 +107,15 @@ class Invitations:
             await self._host.store.save(notice)
             self._home_feed.wake(other)
 
-    async def section(self, person: str | None) -> InvitationsSection:
+    async def home_section(self, person: str | None) -> InvitationsSection:
         """The home message about invitations; only tables with a free seat are in it."""
         if person is None:
             return InvitationsSection(())
         lines = []
         for each in await asyncio.to_thread(self._host.store.read, open_invitations, person):
-            live = await load_for_list(self._host, each.table)
+            live = await load_or_none(self._host, each.table)
             if live is not None and live.free_seats and can_abort(live.table):
-                lines.append(line_of(live, each.by_name, each.at))
+                lines.append(describe_invitation(live, each.by_name, each.at))
         return InvitationsSection(tuple(lines))
 
     async def answer(self, table: str, person: Person, accepts: bool) -> bool:
@@ -129,7 +129,7 @@ class Invitations:
         return by is not None
 
     async def _notify_declined(self, table: str, by: str, person: Person) -> None:
-        live = await load_for_list(self._host, table)
+        live = await load_or_none(self._host, table)
         if live is None:
             return
         params = {"game": live.game.name, "others": [person.name or "?"], "answer": "declined"}
@@ -139,7 +139,7 @@ class Invitations:
         self._home_feed.wake(by)
 
 
-def line_of(live: LiveTable, by: str, at: int) -> InvitationLine:
+def describe_invitation(live: LiveTable, by: str, at: int) -> InvitationLine:
     opening = live.table.opening
     return InvitationLine(
         table=live.id,

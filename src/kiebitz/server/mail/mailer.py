@@ -117,7 +117,7 @@ class SmtpMailer:
         self._now = now
         self._awake = asyncio.Event()
         self._is_closing = False
-        self._task = asyncio.create_task(self._run())
+        self._task = asyncio.create_task(self._send_pending_mail())
 
     @property
     def is_ready(self) -> bool:
@@ -125,7 +125,7 @@ class SmtpMailer:
 
     async def send(self, letter: Email, person: str) -> None:
         await asyncio.to_thread(
-            self._store.write, outgoing_mail.add_letter, person, as_json(letter), self._now()
+            self._store.write, outgoing_mail.add_letter, person, email_as_json(letter), self._now()
         )
         self.wake()
 
@@ -142,13 +142,13 @@ class SmtpMailer:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
 
-    async def _run(self) -> None:
+    async def _send_pending_mail(self) -> None:
         while True:
             # Cleared before looking: a mail that arrives meanwhile triggers another look.
             is_last = self._is_closing
             self._awake.clear()
             try:
-                while await self._next():
+                while await self._send_next():
                     pass
             except Exception as error:
                 log.error("mail-failed", error=error)
@@ -159,21 +159,21 @@ class SmtpMailer:
                 async with asyncio.timeout(self._pause):
                     await self._awake.wait()
 
-    async def _next(self) -> bool:
+    async def _send_next(self) -> bool:
         """Whether there was a mail to send."""
         at = self._now()
         found = await asyncio.to_thread(outgoing_mail.claim_due, self._store, at, at + LEASE_MS)
         if found is None:
             return False
         try:
-            await self._send(msgspec.json.decode(found.letter, type=Email), found.id)
+            await self._send_over_smtp(msgspec.json.decode(found.letter, type=Email), found.id)
         except (aiosmtplib.SMTPException, OSError, ValueError) as error:
-            await self._later(found, error)
+            await self._retry_later(found, error)
         else:
             await asyncio.to_thread(self._store.write, outgoing_mail.remove, found.id)
         return True
 
-    async def _later(self, found: StoredLetter, error: Exception) -> None:
+    async def _retry_later(self, found: StoredLetter, error: Exception) -> None:
         """Does not retry mail that no server would accept, such as one with a two-line subject."""
         is_hopeless = isinstance(error, ValueError) or found.tries + 1 >= TRIES
         log.error("mail-not-sent", error=error, attempt=found.tries, given_up=is_hopeless)
@@ -182,7 +182,7 @@ class SmtpMailer:
         due = self._now() + int(1000 * self._pause * PATIENCE**found.tries)
         await asyncio.to_thread(self._store.write, outgoing_mail.postpone, found.id, due)
 
-    async def _send(self, letter: Email, name: str) -> None:
+    async def _send_over_smtp(self, letter: Email, name: str) -> None:
         server = self._server
         await aiosmtplib.send(
             render_email(letter, server.sender, name),
@@ -196,7 +196,7 @@ class SmtpMailer:
         )
 
 
-def as_json(letter: Email) -> str:
+def email_as_json(letter: Email) -> str:
     return msgspec.json.encode(letter).decode()
 
 

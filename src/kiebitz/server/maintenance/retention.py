@@ -53,27 +53,27 @@ class RetentionSweeper:
         """Runs once; returns the chores that were done here."""
         done: list[str] = []
         await self._matchmaking.open_stranded()
-        if not await self._is_held() and await self._claim("sweep"):
+        if not await self._are_deletions_held() and await self._claim_chore("sweep"):
             await self._resign_absent_guests()
-            deleted = await asyncio.to_thread(self._host.store.write, self._delete)
+            deleted = await asyncio.to_thread(self._host.store.write, self._delete_expired)
             if any(deleted.values()):
                 log.info("swept", **{what: count for what, count in deleted.items() if count})
             done.append("sweep")
         return tuple(done)
 
-    async def _is_held(self) -> bool:
+    async def _are_deletions_held(self) -> bool:
         """Whether deletions are on hold because the machine's clock was recently in doubt."""
         until = await asyncio.to_thread(self._host.store.read, deletions_held_until)
         return self._host.now() < until
 
-    async def _claim(self, chore: str) -> bool:
+    async def _claim_chore(self, chore: str) -> bool:
         at, span = self._host.now(), int(self._settings.maintenance.sweep_pause_seconds * SECOND)
         return await asyncio.to_thread(self._host.store.write, claim_chore, chore, at, span)
 
-    def _delete(self, connection: Connection) -> dict[str, int]:
+    def _delete_expired(self, connection: Connection) -> dict[str, int]:
         """Deletes in one transaction, and only data that no active user needs. A wrong clock
         deletes nothing: age is measured by the earlier of two clocks."""
-        at, settings = self._host.earliest(), self._settings
+        at, settings = self._host.now_by_earlier_clock(), self._settings
         pairing_ms = int(settings.maintenance.pairing_seconds * SECOND)
         return {
             **delete_expired(connection, at, at // SPAN_MS - SPANS_KEPT),
@@ -90,12 +90,12 @@ class RetentionSweeper:
     async def _resign_absent_guests(self) -> None:
         """Ends the bot games of guests who have not come back, so that the guests can be
         deleted."""
-        before = self._host.earliest() - self._settings.maintenance.guest_days * DAY
-        await self._sweeper.for_each(await self._left.next_page(before), self._leave)
+        before = self._host.now_by_earlier_clock() - self._settings.maintenance.guest_days * DAY
+        await self._sweeper.for_each(await self._left.next_page(before), self._resign_guests_at)
 
-    async def _leave(self, live: LiveTable) -> None:
+    async def _resign_guests_at(self, live: LiveTable) -> None:
         at = self._host.now()
         for seat in live.people:
-            if live.table.ended is None and not live.is_left(seat):
+            if live.table.ended is None and not live.is_played_by_bot(seat):
                 leaves = ResignationEntry(seat=seat, at=at)
                 await self._host.submit(live, f"gone-{seat}-{live.number}", (leaves,))

@@ -16,7 +16,7 @@ from kiebitz.store.tables import expired_bot_tables, gathering_tables, late_seat
 SECOND = 1000
 
 
-async def expire(host: Host, live: LiveTable) -> None:
+async def end_stale_table(host: Host, live: LiveTable) -> None:
     """Ends an abandoned or endless table."""
     await host.submit(live, f"expiry-{live.number}", (ExpiryEntry(at=host.now()),))
 
@@ -45,32 +45,37 @@ class StaleTableSweeper:
 
     async def run_once(self) -> None:
         """Runs once."""
-        await self._expire(
+        await self._end_old_bot_tables(
             self._host.now() - int(self._settings.maintenance.bots_only_seconds * SECOND)
         )
-        await self._close(
-            self._host.earliest() - int(self._settings.maintenance.unstarted_seconds * SECOND)
+        await self._close_unstarted_tables(
+            self._host.now_by_earlier_clock()
+            - int(self._settings.maintenance.unstarted_seconds * SECOND)
         )
-        await self._free(self._host.now() - int(self._settings.maintenance.nonce_seconds * SECOND))
+        await self._free_seats_of_absent_players(
+            self._host.now() - int(self._settings.maintenance.nonce_seconds * SECOND)
+        )
 
-    async def _expire(self, before: int) -> None:
+    async def _end_old_bot_tables(self, before: int) -> None:
         await self._sweeper.for_each(
-            await self._expired.next_page(before), partial(expire, self._host)
+            await self._expired.next_page(before), partial(end_stale_table, self._host)
         )
 
-    async def _close(self, before: int) -> None:
+    async def _close_unstarted_tables(self, before: int) -> None:
         """Tables at which no one sat down in time."""
-        await self._sweeper.for_each(await self._unstarted.next_page(before), self._close_table)
+        await self._sweeper.for_each(
+            await self._unstarted.next_page(before), self._close_unstarted_table
+        )
 
-    async def _close_table(self, live: LiveTable) -> None:
+    async def _close_unstarted_table(self, live: LiveTable) -> None:
         if live.free_seats and can_abort(live.table):
-            await expire(self._host, live)
+            await end_stale_table(self._host, live)
 
-    async def _free(self, before: int) -> None:
-        late = partial(self._free_seats, before)
+    async def _free_seats_of_absent_players(self, before: int) -> None:
+        late = partial(self._free_absent_seats_at, before)
         await self._sweeper.for_each(await self._gathering.next_page(before), late)
 
-    async def _free_seats(self, before: int, live: LiveTable) -> None:
+    async def _free_absent_seats_at(self, before: int, live: LiveTable) -> None:
         """Frees the seats of players who have not arrived; no one loses."""
         late = await asyncio.to_thread(self._host.store.read, late_seats, live.id, before)
         missing = [seat for seat in missing_seats(live.table) if seat in live.people]

@@ -160,7 +160,7 @@ def lines_of_case(backwards: Any) -> tuple[CaseStatement, ...]:
 
 async def _case_people(live: LiveTable, host: Host, people: People) -> tuple[CasePerson, ...]:
     ids = tuple(live.people.values())
-    names = await people.names(ids)
+    names = await people.load_names(ids)
     warned = await asyncio.to_thread(host.store.read, warnings_of, ids)
     decided = await asyncio.to_thread(host.store.read, decisions_about, ids)
     return tuple(

@@ -30,7 +30,7 @@ async def audit_log(
         await record_action(host, person, "read-log")
     lines = await asyncio.to_thread(host.store.read, audit_lines, before)
     ids = {each for line in lines for each in (line.admin, line.person) if each is not None}
-    names = await people.names(ids)
+    names = await people.load_names(ids)
     return [_with_names(line, names) for line in lines]
 
 

@@ -43,7 +43,7 @@ async def run_desk(host: Host, home_feed: HomeFeed, settings: Settings) -> None:
     trouble = TroubleWatch(host, settings)
 
     async def wake_admins() -> None:
-        here = home_feed.people
+        here = home_feed.listening_people
         if here:
             for admin in here & set(await asyncio.to_thread(host.store.read, admin_ids)):
                 home_feed.on_change(PERSON + admin)

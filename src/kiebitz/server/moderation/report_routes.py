@@ -72,7 +72,7 @@ async def reports(host: Host, people: People, person: Person) -> list[ReportLine
     store = host.store
     await asyncio.to_thread(store.write, moderation.audit, host.now(), person.id, "read-reports")
     found = await asyncio.to_thread(store.read, moderation.open_reports)
-    known = await people.by_ids({each for one in found for each in (one.by, one.about)})
+    known = await people.load_people({each for one in found for each in (one.by, one.about)})
     names = {each.id: each.name for each in known.values() if each.name}
     warned = await asyncio.to_thread(
         store.read, moderation.warnings_of, {one.about for one in found}

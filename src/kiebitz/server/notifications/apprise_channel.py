@@ -17,7 +17,9 @@ def scheme_of(address: str) -> str:
     return address.partition("://")[0].lower()
 
 
-async def send_by(address: str, title: str, body: str, inside_allowed: bool = False) -> bool:
+async def send_by_apprise(
+    address: str, title: str, body: str, inside_allowed: bool = False
+) -> bool:
     """Whether Apprise delivered it."""
     wish = {"address": address, "title": title, "body": body, "inside": inside_allowed}
     process = await asyncio.create_subprocess_exec(

@@ -15,8 +15,8 @@ from dataclasses import dataclass
 
 from kiebitz.core.names import is_clean_name
 from kiebitz.core.table import asked_seats
-from kiebitz.server.mail.mailer import Email, Mailer, as_json
-from kiebitz.server.notifications.apprise_channel import scheme_of, send_by
+from kiebitz.server.mail.mailer import Email, Mailer, email_as_json
+from kiebitz.server.notifications.apprise_channel import scheme_of, send_by_apprise
 from kiebitz.server.notifications.presence import Presence
 from kiebitz.server.notifications.triggers import FOR_ADMINS, is_awaited
 from kiebitz.server.notifications.web_push import NotDelivered, Push, PushMessage
@@ -53,7 +53,7 @@ class Words:
     path: str
 
 
-def words_of(notice: StoredNotice, language: str) -> Words:
+def render_notification(notice: StoredNotice, language: str) -> Words:
     """The text of a notification: its kind, the game and the opponents, and nothing more."""
     texts, params = Texts(language), notice.params
     others = ", ".join(name for name in params.get("others", ()) if is_clean_name(name))
@@ -87,7 +87,7 @@ def _is_at_table(notice: StoredNotice) -> bool:
     return bool(notice.table) and notice.kind not in FOR_ADMINS
 
 
-async def _is_taken(sending: Awaitable[bool]) -> bool:
+async def _was_delivered(sending: Awaitable[bool]) -> bool:
     try:
         return await sending
     except NotDelivered:
@@ -131,7 +131,7 @@ class Dispatcher:
         due = await asyncio.to_thread(
             notifications.claim_due, self._store, due_by, lease, but=tuple(self._telling)
         )
-        seen = [notice for notice in due if notice.seen or self._is_here(notice)]
+        seen = [notice for notice in due if notice.seen or self._is_watching_on_this_node(notice)]
         if seen:
             await asyncio.to_thread(
                 self._store.write, notifications.mark_done, [each.id for each in seen], "page"
@@ -149,14 +149,16 @@ class Dispatcher:
         try:
             async with self._room:
                 for notice in notices:
-                    if await self._is_ours(notice, lease) and not await self._was_sent(notice):
+                    if await self._renew_lease(
+                        notice, lease
+                    ) and not await self._send_or_retry_later(notice):
                         return
         except Exception as error:
             log.error("outbox-failed", error=error)
         finally:
             del self._telling[person]
 
-    async def _is_ours(self, notice: StoredNotice, lease: int) -> bool:
+    async def _renew_lease(self, notice: StoredNotice, lease: int) -> bool:
         """Renews the lease; False if another node has taken over."""
         at = self._now()
         if at + int(SEND_SECONDS * 1000) < lease:
@@ -165,52 +167,54 @@ class Dispatcher:
             self._store.write, notifications.extend_lease, notice.id, lease, at + LEASE_MS
         )
 
-    async def _was_sent(self, notice: StoredNotice) -> bool:
+    async def _send_or_retry_later(self, notice: StoredNotice) -> bool:
         try:
             async with asyncio.timeout(SEND_SECONDS):
-                await self._handle(notice)
+                await self._send_by_next_channel(notice)
         except NotDelivered:
             pass
         except Exception as error:
             log.error("notice-failed", error=error, kind=notice.kind)
         else:
             return True
-        await self._later(notice)
+        await self._retry_later(notice)
         return False
 
-    async def try_out(self, person: str, channel: str) -> bool | None:
+    async def send_test(self, person: str, channel: str) -> bool | None:
         """Sends a test notification by one channel; None if the channel has no destination."""
         preferences = await asyncio.to_thread(self._store.read, notifications.settings, person)
         reached = await asyncio.to_thread(self._store.read, notifications.contact_info_of, person)
         language = reached.language if reached.language in LANGUAGES else "en"
         notice = sample_notification(person, self._host.now())
-        words = words_of(notice, language or "en")
+        words = render_notification(notice, language or "en")
         if channel == "mail":
-            return await self._mail_test(notice, reached.mail, language or "en")
+            return await self._send_test_mail(notice, reached.mail, language or "en")
         if channel == "push":
             there = await asyncio.to_thread(self._store.read, notifications.subscriptions, person)
             return (
-                await _is_taken(self._push_to_browsers(notice, preferences, words))
+                await _was_delivered(self._push_to_browsers(notice, preferences, words))
                 if there
                 else None
             )
         return (
-            await self._send_otherwise(notice, preferences, words) if preferences.channels else None
+            await self._send_by_apprise(notice, preferences, words)
+            if preferences.channels
+            else None
         )
 
-    async def _mail_test(
+    async def _send_test_mail(
         self, notice: StoredNotice, mail: str | None, language: str
     ) -> bool | None:
         """Whether the mail was queued."""
         if mail is None or not self._mailer.is_ready:
             return None
-        await self._mailer.send(self._email([notice], mail, language), notice.person)
+        await self._mailer.send(self._compose_digest([notice], mail, language), notice.person)
         return True
 
-    async def _handle(self, notice: StoredNotice) -> None:
+    async def _send_by_next_channel(self, notice: StoredNotice) -> None:
         if await self._is_watching(notice):
             return await self._finish(notice, "page")
-        if not await self._is_current(notice):
+        if not await self._still_applies(notice):
             return await self._finish(notice, None)
         preferences = await asyncio.to_thread(
             self._store.read, notifications.settings, notice.person
@@ -220,20 +224,22 @@ class Dispatcher:
         )
         language = reached.language if reached.language in LANGUAGES else "en"
         if notice.stage == "mail":
-            return await self._mail(notice, preferences, reached.mail, language or "en")
+            return await self._mail_digest(notice, preferences, reached.mail, language or "en")
         is_wanted = f"{notice.kind}:{notice.stage}" not in preferences.off
-        send = self._push_to_browsers if notice.stage == "push" else self._send_otherwise
-        if is_wanted and await send(notice, preferences, words_of(notice, language or "en")):
+        send = self._push_to_browsers if notice.stage == "push" else self._send_by_apprise
+        if is_wanted and await send(
+            notice, preferences, render_notification(notice, language or "en")
+        ):
             return await self._finish(notice, notice.stage)
-        await self._next(notice)
+        await self._move_to_next_channel(notice)
 
-    def _is_here(self, notice: StoredNotice) -> bool:
+    def _is_watching_on_this_node(self, notice: StoredNotice) -> bool:
         return _is_at_table(notice) and self._presence.is_here(notice.person, notice.table)
 
     async def _is_watching(self, notice: StoredNotice) -> bool:
         if not _is_at_table(notice):
             return False
-        if self._is_here(notice):
+        if self._is_watching_on_this_node(notice):
             return True
         return await asyncio.to_thread(
             self._store.read,
@@ -244,7 +250,7 @@ class Dispatcher:
             self._presence.node,
         )
 
-    async def _is_current(self, notice: StoredNotice) -> bool:
+    async def _still_applies(self, notice: StoredNotice) -> bool:
         """Whether it still applies: of turns and offers only the newest, while unanswered."""
         if notice.kind not in ("turn", "offer", "reminder"):
             return True
@@ -253,7 +259,7 @@ class Dispatcher:
         )
         live = await self._host.get_fresh(notice.table)
         held = () if live is None else live.seats_held(notice.person)
-        seats = [seat for seat in held if live is not None and not live.is_left(seat)]
+        seats = [seat for seat in held if live is not None and not live.is_played_by_bot(seat)]
         if live is None or newest != notice.number:
             return False
         if notice.kind == "offer":
@@ -283,7 +289,7 @@ class Dispatcher:
             raise failed[0]
         return True in taken
 
-    async def _send_otherwise(
+    async def _send_by_apprise(
         self, notice: StoredNotice, preferences: NoticeSettings, words: Words
     ) -> bool:
         allowed = self._settings.notifications.notice_schemes
@@ -293,11 +299,11 @@ class Dispatcher:
 
         async def send(address: str) -> bool:
             async with self._processes:
-                return await send_by(address, words.title, body, inside)
+                return await send_by_apprise(address, words.title, body, inside)
 
         return any(await asyncio.gather(*map(send, wanted)))
 
-    async def _mail(
+    async def _mail_digest(
         self, notice: StoredNotice, preferences: NoticeSettings, mail: str | None, language: str
     ) -> None:
         """One mail for all pending notifications, at limited intervals."""
@@ -316,11 +322,11 @@ class Dispatcher:
         waiting = await asyncio.to_thread(
             self._store.write, notifications.claim_digest, notice.person, self._now() + LEASE_MS
         )
-        belong = [each for each in waiting if await self._belongs(each, preferences)]
+        belong = [each for each in waiting if await self._belongs_in_digest(each, preferences)]
 
         def write(ours: frozenset[str]) -> str | None:
             told = [each for each in belong if each.id in ours]
-            return as_json(self._email(told, mail, language)) if told else None
+            return email_as_json(self._compose_digest(told, mail, language)) if told else None
 
         ids = [each.id for each in waiting]
         if await asyncio.to_thread(
@@ -341,13 +347,13 @@ class Dispatcher:
         gap = self._settings.notifications.mail_gap
         return int(1000 * (min(gap, URGENT_GAP) if notice.kind in URGENT else gap))
 
-    async def _belongs(self, notice: StoredNotice, preferences: NoticeSettings) -> bool:
+    async def _belongs_in_digest(self, notice: StoredNotice, preferences: NoticeSettings) -> bool:
         if notice.seen or f"{notice.kind}:mail" in preferences.off:
             return False
-        return not await self._is_watching(notice) and await self._is_current(notice)
+        return not await self._is_watching(notice) and await self._still_applies(notice)
 
-    def _email(self, notices: list[StoredNotice], mail: str, language: str) -> Email:
-        said, texts = [words_of(each, language) for each in notices], Texts(language)
+    def _compose_digest(self, notices: list[StoredNotice], mail: str, language: str) -> Email:
+        said, texts = [render_notification(each, language) for each in notices], Texts(language)
         base = self._settings.home
         lines = [f"{each.body}\n{base}{each.path}" for each in dict.fromkeys(said)]
         count = {"count": len(lines)}
@@ -360,7 +366,7 @@ class Dispatcher:
     async def _finish(self, notice: StoredNotice, via: str | None) -> None:
         await asyncio.to_thread(self._store.write, notifications.mark_done, [notice.id], via)
 
-    async def _next(self, notice: StoredNotice) -> None:
+    async def _move_to_next_channel(self, notice: StoredNotice) -> None:
         """The next channel; mail only after a while."""
         stage = STAGES[notice.stage]
         is_urgent = notice.kind in URGENT or stage != "mail"
@@ -368,10 +374,10 @@ class Dispatcher:
         due = max(self._now(), notice.at + after)
         await asyncio.to_thread(self._store.write, notifications.postpone, notice.id, stage, due, 0)
 
-    async def _later(self, notice: StoredNotice) -> None:
+    async def _retry_later(self, notice: StoredNotice) -> None:
         """Retries at growing intervals, then moves to the next channel."""
         if notice.tries + 1 >= TRIES:
-            return await self._next(notice)
+            return await self._move_to_next_channel(notice)
         due = self._now() + FIRST_PAUSE_MS * 2**notice.tries
         await asyncio.to_thread(
             self._store.write,

@@ -34,7 +34,7 @@ class Presence:
         self._changed = asyncio.Event()
 
     @contextlib.contextmanager
-    def at(self, person: str | None, table: str) -> Iterator[PresenceHandle]:
+    def track_person(self, person: str | None, table: str) -> Iterator[PresenceHandle]:
         """The person has the table open until the block ends or their window is hidden."""
         presence_handle = PresenceHandle(self, person, table)
         presence_handle.set_visible(True)

@@ -54,13 +54,13 @@ def notifications_section(host: Host) -> Callable[[str | None], Awaitable[Notifi
     async def notices(person: str | None) -> NotificationsSection:
         if person is None:
             return NotificationsSection(0, ())
-        lines = await lines_of(host, person)
+        lines = await newest_notifications(host, person)
         return NotificationsSection(sum(not line.seen for line in lines), lines[:SHOWN])
 
     return notices
 
 
-async def lines_of(host: Host, person: str) -> tuple[NotificationLine, ...]:
+async def newest_notifications(host: Host, person: str) -> tuple[NotificationLine, ...]:
     found = await asyncio.to_thread(host.store.read, notifications.newest_of_person, person)
     return tuple(NotificationLine(n.id, n.kind, n.table, n.at, n.params, n.seen) for n in found)
 
@@ -111,7 +111,7 @@ async def my_notices(host: Host, person: Person | None) -> list[NotificationLine
     """The caller's notifications, newest first."""
     if person is None:
         return []
-    return list(await lines_of(host, person.id))
+    return list(await newest_notifications(host, person.id))
 
 
 @NOTIFICATIONS.post("/api/notices/seen", status_code=204)
@@ -184,7 +184,7 @@ async def send_test_notification(
     Example: {"channel": "push"}
     """
     await attempt_limiter.check("notice", person.id, address_of(request))
-    sent = await dispatcher.try_out(person.id, data.channel)
+    sent = await dispatcher.send_test(person.id, data.channel)
     if sent is None:
         raise ApiError(409, "nowhere-to-send")
     return Trial(sent)

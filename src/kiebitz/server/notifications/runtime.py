@@ -12,7 +12,7 @@ from kiebitz.server.mail.mailer import Mailer
 from kiebitz.server.notifications.dispatcher import Dispatcher
 from kiebitz.server.notifications.presence import Away, Presence
 from kiebitz.server.notifications.triggers import (
-    describe,
+    describe_table,
     missed_notifications,
     new_notification,
     store_notifications,
@@ -49,7 +49,7 @@ async def run_notifications(
 def notify_after_leaving(host: Host, lately: int) -> Away:
     """A player who leaves within so many milliseconds may not have seen the change."""
 
-    def away(person: str, table: str) -> None:
+    def store_missed_notifications(person: str, table: str) -> None:
         live = host.cache.get_cached(table)
         with contextlib.suppress(RuntimeError):  # the store has closed, and the server is stopping
             for notice in (
@@ -57,7 +57,7 @@ def notify_after_leaving(host: Host, lately: int) -> Away:
             ):
                 host.store.put(notice)
 
-    return away
+    return store_missed_notifications
 
 
 def contact_address(settings: Settings) -> str:
@@ -67,14 +67,14 @@ def contact_address(settings: Settings) -> str:
     return f"mailto:{parseaddr(settings.mail.mail_from)[1] or 'kiebitz@localhost'}"
 
 
-def reminder(host: Host) -> Callable[[LiveTable, Seat, int], Awaitable[None]]:
+def make_reminder(host: Host) -> Callable[[LiveTable, Seat, int], Awaitable[None]]:
     """Reminds players of low time; repeated calls result in one notification."""
 
     async def remind(live: LiveTable, seat: Seat, deadline: int) -> None:
         person = live.people.get(seat)
         if person is not None:
             number = deadline // 1000 % SECONDS_KEPT
-            params = describe(live, seat)
+            params = describe_table(live, seat)
             await host.store.save(
                 new_notification(person, live.id, "reminder", number, host.now(), params)
             )

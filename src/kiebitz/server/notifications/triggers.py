@@ -61,9 +61,11 @@ def notifications_for(
     if not absent or len(set(live.people.values())) < 2:
         return ()
     found = (
-        new_notification(person, live.id, kind, change.number, change.at, describe(live, seat))
+        new_notification(
+            person, live.id, kind, change.number, change.at, describe_table(live, seat)
+        )
         for seat, person in absent.items()
-        for kind in _kinds(live.game, change.before, change.tables, seat)
+        for kind in _kinds_triggered(live.game, change.before, change.tables, seat)
     )
     return tuple({(each.person, each.kind): each for each in found}.values())
 
@@ -79,11 +81,14 @@ def missed_notifications(live: LiveTable, person: str, since: int) -> tuple[NewN
     others = [notifications_for(live, each, lambda who, _: who != person) for each in lately]
     seats = [seat for seat, who in live.people.items() if who == person]
     return tuple(
-        notice for notices in others for notice in notices if _is_current(live, seats, notice.kind)
+        notice
+        for notices in others
+        for notice in notices
+        if _still_applies(live, seats, notice.kind)
     )
 
 
-def _is_current(live: LiveTable, seats: list[Seat], kind: str) -> bool:
+def _still_applies(live: LiveTable, seats: list[Seat], kind: str) -> bool:
     """Whether it is still news: the turn has not been taken, the offer not answered."""
     if kind == "turn":
         return any(is_awaited(live.game, live.table, seat) for seat in seats)
@@ -101,7 +106,7 @@ def case_notifications(live: LiveTable, admins: Iterable[str], at: int) -> tuple
     )
 
 
-def describe(live: LiveTable, seat: Seat) -> dict[str, Any]:
+def describe_table(live: LiveTable, seat: Seat) -> dict[str, Any]:
     """What a notification says about a table: the game and the opponents."""
     others = [
         player.name or "?"
@@ -111,7 +116,7 @@ def describe(live: LiveTable, seat: Seat) -> dict[str, Any]:
     return {"game": live.game.name, "others": others}
 
 
-def _kinds(
+def _kinds_triggered(
     game: AnyGame, before: AnyTable, tables: tuple[AnyTable, ...], seat: Seat
 ) -> Iterator[Kind]:
     after = tables[-1]

@@ -31,10 +31,10 @@ from kiebitz.store.personal_data import export_data
 @PEOPLE.get("/api/me")
 async def me(person: Person | None, accounts: Accounts, mailer: Mailer) -> Me:
     """The caller."""
-    return await _me(person, accounts, mailer)
+    return await _describe_caller(person, accounts, mailer)
 
 
-async def _me(person: Person | None, accounts: Accounts, mailer: Mailer) -> Me:
+async def _describe_caller(person: Person | None, accounts: Accounts, mailer: Mailer) -> Me:
     has_admins = bool(await accounts.read(admin_ids))
     if person is None or not person.is_account:
         name = None if person is None else person.name
@@ -78,8 +78,8 @@ async def change_me(
             raise ApiError(400, "bad-message")
         values["preferences"] = msgspec.json.encode(data.preferences).decode()
     if values:
-        await accounts.set_words(person.id, **values)
-    return await _me(await people.identify(request), accounts, mailer)
+        await accounts.set_preferences(person.id, **values)
+    return await _describe_caller(await people.identify(request), accounts, mailer)
 
 
 # signing up and in
@@ -134,7 +134,7 @@ async def sign_in(
     found = await accounts.authenticate(data.name, data.password)
     if found is None:
         raise ApiError(401, "wrong-sign-in")
-    cookie = await accounts.arrive(person, found.person, request)
+    cookie = await accounts.start_session(person, found.person, request)
     return Response(None, status_code=201, cookies=[cookie])
 
 
@@ -145,7 +145,7 @@ async def sign_out(
 ) -> Response[Me]:
     """Ends the caller's session. A guest loses their identity by it."""
     if person is not None:
-        await people.end([person.session])
+        await people.end_sessions([person.session])
     return _sign_out_response()
 
 
@@ -191,8 +191,8 @@ async def delete_me(
     Example: {"password": "four lapwings in the marsh"}
     """
     await attempt_limiter.check("proof", person.id, address_of(request))
-    await accounts.prove_again(person, data.password)
-    await accounts.delete(person)
+    await accounts.confirm_identity(person, data.password)
+    await accounts.delete_account(person)
     return _sign_out_response()
 
 

@@ -18,11 +18,11 @@ from kiebitz.server.people.identity import (
     AnyConnection,
     People,
     Person,
-    agent_of,
-    cookie,
     hash_secret,
-    new_person,
+    make_session_cookie,
+    new_person_id,
     new_secret,
+    user_agent_of,
 )
 from kiebitz.server.people.passwords import Passwords, is_weak
 from kiebitz.server.platform.clock import MonotonicClock
@@ -78,7 +78,7 @@ class Accounts:
         on_moved: OnMoved,
     ) -> None:
         self._store = store
-        self.now, self._earliest = clock.now, clock.earliest
+        self.now, self._now_by_earlier_clock = clock.now, clock.now_by_earlier_clock
         self._on_moved = on_moved
         self._people = people
         self._mailer = mailer
@@ -99,11 +99,11 @@ class Accounts:
         self, asks: Person | None, via: AnyConnection, account: dict[str, Any], key: Passkey | None
     ) -> tuple[str, Cookie]:
         """Turns the caller into an account with all their games as a guest."""
-        person = asks.id if asks is not None else (key.person if key else new_person())
+        person = asks.id if asks is not None else (key.person if key else new_person_id())
         secret = new_secret()
-        session = self._session(secret, person, via)
+        session = self._new_session(secret, person, via)
 
-        def become(connection: Connection) -> bool:
+        def turn_into_account(connection: Connection) -> bool:
             if asks is None:
                 write_now(connection, NewGuest(session))
             if not stored.turn_guest_into_account(connection, person, **account):
@@ -114,48 +114,50 @@ class Accounts:
                 stored.start_session(connection, session, asks.session)
             return True
 
-        if not await self._all_or_nothing(become):
+        if not await self._all_or_nothing(turn_into_account):
             raise ApiError(409, "name-taken")
         self._forget_session(asks)
         self._on_moved(person, person)
-        return person, cookie(secret, via.url.scheme)
+        return person, make_session_cookie(secret, via.url.scheme)
 
     async def _all_or_nothing(self, change: Callable[[Connection], bool]) -> bool:
         """Rolls back if the change returns a refusal."""
 
-        def once(connection: Connection) -> bool:
+        def change_or_roll_back(connection: Connection) -> bool:
             if not change(connection):
                 raise _Undone
             return True
 
         try:
-            return await self.write(once)
+            return await self.write(change_or_roll_back)
         except _Undone:
             return False
 
-    async def arrive(self, asks: Person | None, person: str, via: AnyConnection) -> Cookie:
+    async def start_session(self, asks: Person | None, person: str, via: AnyConnection) -> Cookie:
         """Starts a session of an account; a guest's games move along, and their secret is
         revoked."""
         secret = new_secret()
         guest = asks.id if asks is not None and not asks.is_account else None
         ends = asks.session if asks is not None and "account" in asks.scopes else None
-        session = self._session(secret, person, via)
+        session = self._new_session(secret, person, via)
         if not await self.write(stored.sign_in, session, guest, ends):
             raise ApiError(409, "looked-as-guest")
         self._forget_session(asks)
         if guest is not None:
             self._on_moved(guest, person)
-        return cookie(secret, via.url.scheme)
+        return make_session_cookie(secret, via.url.scheme)
 
-    def _session(self, secret: str, person: str, via: AnyConnection) -> NewSession:
+    def _new_session(self, secret: str, person: str, via: AnyConnection) -> NewSession:
         at = self.now()
-        return NewSession(hash_secret(secret), person, at, at + SESSION_MS, agent=agent_of(via))
+        return NewSession(
+            hash_secret(secret), person, at, at + SESSION_MS, agent=user_agent_of(via)
+        )
 
     def _forget_session(self, asks: Person | None) -> None:
         """Secrets from before a sign-in are never valid after it."""
         if asks is not None:
-            self._people.forget_person(asks.id)
-            self._people.forget([asks.session])
+            self._people.drop_cached_person(asks.id)
+            self._people.drop_ended_sessions([asks.session])
 
     async def authenticate(self, name: str, password: str) -> Credentials | None:
         """The account, if the password is right; takes as long if there is no such account."""
@@ -166,10 +168,10 @@ class Accounts:
             return None
         if self.passwords.is_outdated(stored_hash):
             again = await self.passwords.hash(password)
-            await self._set(found.person, password=again)
+            await self._update_person(found.person, password=again)
         return found
 
-    async def prove_again(self, person: Person, password: str) -> Credentials:
+    async def confirm_identity(self, person: Person, password: str) -> Credentials:
         """Confirms identity before an irreversible change: by password or, for accounts without
         one, by a very recent sign-in."""
         found = await self.credentials(person.id)
@@ -193,18 +195,18 @@ class Accounts:
         return found
 
     async def sessions(self, person: str) -> tuple[Any, ...]:
-        read, at = self._store.read, self._earliest()
+        read, at = self._store.read, self._now_by_earlier_clock()
         return await asyncio.to_thread(read, sessions_of, person, at)
 
     # changing
-    async def _set(self, person: str, **values: Any) -> None:
+    async def _update_person(self, person: str, **values: Any) -> None:
         write = self._store.write
         await asyncio.to_thread(lambda: write(set_person, person, **values))
-        self._people.forget_person(person)
+        self._people.drop_cached_person(person)
 
-    async def set_words(self, person: str, **values: Any) -> None:
+    async def set_preferences(self, person: str, **values: Any) -> None:
         """Sets language and preferences."""
-        await self._set(person, **values)
+        await self._update_person(person, **values)
 
     async def set_password(self, person: str, password: str, but: str | None) -> None:
         """Ends all other sessions and links, since they may belong to someone who knew the old
@@ -215,24 +217,24 @@ class Accounts:
         )
 
     async def _announce_new_password(self, person: str, ended: Collection[str]) -> None:
-        self._people.forget_person(person)
-        self._people.forget(ended)
+        self._people.drop_cached_person(person)
+        self._people.drop_ended_sessions(ended)
         await self.notify_change(await self.credentials(person), "password-changed")
 
-    async def end_all(self, person: str, but: str | None = None, tokens: bool = False) -> None:
+    async def end_sessions(self, person: str, but: str | None = None, tokens: bool = False) -> None:
         """Ends all sessions but one; tokens only on request."""
         found = [each for each in await self.sessions(person) if each.session != but]
         ended = [each.session for each in found if tokens or each.kind == "browser"]
-        await self._people.end(ended)
+        await self._people.end_sessions(ended)
 
-    async def end(self, person: str, short: str, kind: str) -> None:
+    async def end_session(self, person: str, short: str, kind: str) -> None:
         """Ends the session or token with this short id."""
         for each in await self.sessions(person):
             if each.kind == kind and each.session.startswith(short) and len(short) == 16:
-                return await self._people.end([each.session])
+                return await self._people.end_sessions([each.session])
         raise ApiError(404, "no-such-session")
 
-    async def make_token(self, person: str, label: str, scopes: str, days: int) -> str:
+    async def make_access_token(self, person: str, label: str, scopes: str, days: int) -> str:
         secret = f"kiebitz_{new_secret()}"
         at = self.now()
         expires = at + days * 24 * 3600 * 1000
@@ -240,12 +242,12 @@ class Accounts:
         await self._store.save(token)
         return secret
 
-    async def delete(self, person: Person) -> None:
+    async def delete_account(self, person: Person) -> None:
         """Deletes the personal data; games with others are kept for them."""
         sessions = [each.session for each in await self.sessions(person.id)]
         await self.write(erase_person, person.id, self.now())
-        self._people.forget_person(person.id)
-        self._people.forget(sessions)
+        self._people.drop_cached_person(person.id)
+        self._people.drop_ended_sessions(sessions)
 
     # proofs
     async def new_one_time_token(self, kind: str, person: str | None, about: str = "") -> str:
@@ -263,14 +265,14 @@ class Accounts:
 
     async def take_one_time_token(self, secret: str, kind: str) -> tuple[str | None, str]:
         found = await self.write(
-            stored.take_one_time_token, hash_secret(secret), kind, self._earliest()
+            stored.take_one_time_token, hash_secret(secret), kind, self._now_by_earlier_clock()
         )
         if found is None:
             raise ApiError(400, "bad-link" if kind != "passkey" else "passkey-failed")
         return found
 
     # mail
-    def later(self, work: Callable[[], Any]) -> None:
+    def run_after_answer(self, work: Callable[[], Any]) -> None:
         """Runs after the answer, so that the answer takes as long for accounts that do not
         exist."""
 
@@ -317,12 +319,14 @@ class Accounts:
     async def confirm_mail(self, secret: str) -> None:
         person, mail = await self.take_one_time_token(secret, "mail")
         await self.notify_change(await self.credentials(person or ""), "mail-changed")
-        await self._set(person or "", mail=mail, mail_confirmed=self.now())
+        await self._update_person(person or "", mail=mail, mail_confirmed=self.now())
 
-    async def reset(self, secret: str, password: str) -> str:
+    async def reset_password(self, secret: str, password: str) -> str:
         """Sets the new password and returns the person; all their sessions end."""
         kept = await self.passwords.hash(password)
-        found = await self.write(stored.reset_password, hash_secret(secret), kept, self._earliest())
+        found = await self.write(
+            stored.reset_password, hash_secret(secret), kept, self._now_by_earlier_clock()
+        )
         if found is None:
             raise ApiError(400, "bad-link")
         await self._announce_new_password(*found)

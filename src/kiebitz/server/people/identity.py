@@ -84,7 +84,7 @@ def new_secret() -> str:
     return secrets.token_urlsafe(32)
 
 
-def new_person() -> str:
+def new_person_id() -> str:
     return secrets.token_hex(16)
 
 
@@ -93,7 +93,7 @@ def hash_secret(secret: str) -> str:
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
-def claim_of(connection: AnyConnection) -> tuple[Literal["browser", "token"], str] | None:
+def find_secret(connection: AnyConnection) -> tuple[Literal["browser", "token"], str] | None:
     """The kind and the hash of the caller's secret; None without one.
 
     A token takes precedence: a cookie beside it is ignored.
@@ -134,15 +134,19 @@ class People:
 
     async def identify(self, connection: AnyConnection) -> Person | None:
         """The caller; None for a stranger. An invalid token is an error."""
-        claim = claim_of(connection)
+        claim = find_secret(connection)
         if claim is None:
             return None
         kind, session = claim
         at = self._clock.now()
         known = self._known.get(session)
         if known is None or at - known.asked > ASK_AGAIN_MS:
-            known = await self._find(session)
-        if known is None or known.kind != kind or known.expires <= self._clock.earliest():
+            known = await self._load_session(session)
+        if (
+            known is None
+            or known.kind != kind
+            or known.expires <= self._clock.now_by_earlier_clock()
+        ):
             if kind == "token":
                 raise ApiError(401, "bad-token")
             return None
@@ -151,8 +155,8 @@ class People:
             await self._store.save(SeenSession(session, at))
         return known.person
 
-    async def _find(self, session: str) -> _Known | None:
-        at = self._clock.earliest()
+    async def _load_session(self, session: str) -> _Known | None:
+        at = self._clock.now_by_earlier_clock()
         found = await asyncio.to_thread(self._store.read, person_by_session, session, at)
         if found is None:
             self._known.pop(session, None)
@@ -172,28 +176,28 @@ class People:
         if person is not None:
             return Visit(person, [])
         await self._admit(network_of(connection.client.host if connection.client else None))
-        secret, guest, at = new_secret(), new_person(), self._clock.now()
+        secret, guest, at = new_secret(), new_person_id(), self._clock.now()
         session = NewSession(
             session=hash_secret(secret),
             person=guest,
             created=at,
             expires=at + SESSION_MS,
-            agent=agent_of(connection),
+            agent=user_agent_of(connection),
         )
         await asyncio.shield(self._store.save(NewGuest(session)))
         made = Person(guest, session=session.session)
-        return Visit(made, [cookie(secret, connection.url.scheme)])
+        return Visit(made, [make_session_cookie(secret, connection.url.scheme)])
 
-    async def by_ids(self, ids: Collection[str]) -> dict[str, StoredPerson]:
+    async def load_people(self, ids: Collection[str]) -> dict[str, StoredPerson]:
         """The people with these ids who exist, such as for their names."""
         return await asyncio.to_thread(self._store.read, people_by_ids, ids) if ids else {}
 
-    async def names(self, ids: Collection[str]) -> dict[str, str]:
+    async def load_names(self, ids: Collection[str]) -> dict[str, str]:
         """The names of these people; those without a name are left out."""
-        found = await self.by_ids(ids)
+        found = await self.load_people(ids)
         return {person.id: person.name for person in found.values() if person.name}
 
-    async def avoids(self, person: Person, others: Collection[str]) -> bool:
+    async def is_blocked_either_way(self, person: Person, others: Collection[str]) -> bool:
         """Whether either side blocks the other."""
         return await asyncio.to_thread(self._store.read, is_blocked, person.id, others)
 
@@ -201,21 +205,21 @@ class People:
         """Sets a guest's display name, already validated. Accounts keep theirs."""
         if not person.is_account:
             await asyncio.to_thread(self._store.write, set_person, person.id, name=name)
-            self.forget_person(person.id)
+            self.drop_cached_person(person.id)
 
     # sessions that end
-    def forget_person(self, person: str) -> None:
+    def drop_cached_person(self, person: str) -> None:
         """Drops the cached person, which may be out of date."""
         for session, known in tuple(self._known.items()):
             if known.person.id == person:
                 del self._known[session]
 
-    async def end(self, ended: Collection[str]) -> None:
+    async def end_sessions(self, ended: Collection[str]) -> None:
         """Ends these sessions and closes their sockets."""
         await asyncio.to_thread(self._store.write, end_sessions, ended)
-        self.forget(ended)
+        self.drop_ended_sessions(ended)
 
-    def forget(self, ended: Collection[str]) -> None:
+    def drop_ended_sessions(self, ended: Collection[str]) -> None:
         """The same for sessions that the store has already ended."""
         for session in ended:
             self._known.pop(session, None)
@@ -223,7 +227,9 @@ class People:
                 leave()
 
     @contextlib.contextmanager
-    def watching(self, person: Person | None, leave: Callable[[], None]) -> Iterator[None]:
+    def call_when_session_ends(
+        self, person: Person | None, leave: Callable[[], None]
+    ) -> Iterator[None]:
         """For the owner of a socket: calls `leave` when their session ends."""
         session = "" if person is None else person.session
         leaving = self._watching.setdefault(session, set())
@@ -241,10 +247,10 @@ class People:
             await asyncio.sleep(seconds)
             try:
                 watching = {session for session in self._watching if session}
-                read, at = self._store.read, self._clock.earliest()
+                read, at = self._store.read, self._clock.now_by_earlier_clock()
                 if watching:
                     active = await asyncio.to_thread(read, active_sessions, watching, at)
-                    self.forget(watching - active)
+                    self.drop_ended_sessions(watching - active)
             except Exception as error:
                 log.error("polling-failed", error=error)
 
@@ -263,7 +269,7 @@ def person_of(session: StoredSession, stored: StoredPerson) -> Person:
     )
 
 
-def id_of(person: Person | None) -> str | None:
+def person_id(person: Person | None) -> str | None:
     return None if person is None else person.id
 
 
@@ -277,13 +283,13 @@ async def current_person(scope: Scope, people: People) -> Person | None:
     return person
 
 
-def agent_of(connection: AnyConnection) -> str:
+def user_agent_of(connection: AnyConnection) -> str:
     """The browser's user agent, by which people recognise it."""
     said = connection.headers.get("user-agent", "")
     return "".join(c for c in said if c.isprintable())[:LONGEST_AGENT]
 
 
-def cookie(secret: str, scheme: str) -> Cookie:
+def make_session_cookie(secret: str, scheme: str) -> Cookie:
     """Hidden from scripts and other sites, and only sent over TLS if there is any."""
     same_site: Literal["lax"] = "lax"
     return Cookie(

@@ -21,7 +21,7 @@ from kiebitz.server.people.schemas import PasskeyAnswer, PasskeyLine, PasskeyNam
 from kiebitz.store import accounts as stored
 
 
-def _place(request: AnyRequest) -> passkeys.Place:
+def _relying_party(request: AnyRequest) -> passkeys.Place:
     """A passkey belongs to the page's origin, which a browser always names."""
     origin = request.headers.get("origin")
     if not origin:
@@ -44,7 +44,7 @@ async def verify_attestation(
     if whose is None or (person is not None and whose != person.id):
         raise ApiError(400, "passkey-failed")
     return passkeys.verify_new_key(
-        _place(request), challenge, credential, whose, label, accounts.now()
+        _relying_party(request), challenge, credential, whose, label, accounts.now()
     )
 
 
@@ -70,7 +70,7 @@ async def new_passkey(
     known = await accounts.read(stored.passkeys_of, whose)
     challenge = secrets.token_bytes(32)
     await accounts.add_one_time_token(challenge.hex(), "passkey", whose, "")
-    return passkeys.options_to_make(_place(request), challenge, whose, name, known)
+    return passkeys.creation_options(_relying_party(request), challenge, whose, name, known)
 
 
 @PEOPLE.post("/api/passkeys")
@@ -88,16 +88,16 @@ async def add_passkey(
     key = await verify_attestation(data.credential, request, accounts, person, data.label)
     if key is None or not await accounts.write(stored.add_passkey, key):
         raise ApiError(409, "passkey-failed")
-    return await _keys(accounts, person)
+    return await _list_passkeys(accounts, person)
 
 
 @PEOPLE.get("/api/passkeys")
 async def my_passkeys(person: Person, accounts: Accounts) -> list[PasskeyLine]:
     """The caller's passkeys."""
-    return await _keys(accounts, person)
+    return await _list_passkeys(accounts, person)
 
 
-async def _keys(accounts: Accounts, person: Person) -> list[PasskeyLine]:
+async def _list_passkeys(accounts: Accounts, person: Person) -> list[PasskeyLine]:
     found = await accounts.read(stored.passkeys_of, person.id)
     return [PasskeyLine(key.credential, key.label, key.created, key.used) for key in found]
 
@@ -110,7 +110,7 @@ async def drop_passkey(
 ) -> None:
     """Removes a passkey, unless it is the only way to sign in."""
     found = await accounts.credentials(person.id)
-    if found.password is None and len(await _keys(accounts, person)) < 2:
+    if found.password is None and len(await _list_passkeys(accounts, person)) < 2:
         raise ApiError(409, "last-way-in")
     if not await accounts.write(stored.drop_passkey, person.id, key):
         raise ApiError(404, "no-such-passkey")
@@ -126,7 +126,7 @@ async def passkey_challenge(
     await attempt_limiter.check("token", address_of(request), address_of(request))
     challenge = secrets.token_bytes(32)
     await accounts.add_one_time_token(challenge.hex(), "passkey", None, "sign-in")
-    return passkeys.options_to_use(_place(request), challenge)
+    return passkeys.sign_in_options(_relying_party(request), challenge)
 
 
 @PEOPLE.post("/api/sessions/passkey")
@@ -147,9 +147,9 @@ async def sign_in_by_passkey(
     key = await accounts.read(stored.passkey, str(data.credential.get("id", ""))[:1400])
     if key is None or about != "sign-in":
         raise ApiError(400, "passkey-failed")
-    count = passkeys.sign_count_after(_place(request), challenge, data.credential, key)
+    count = passkeys.sign_count_after(_relying_party(request), challenge, data.credential, key)
     await accounts.write(stored.note_passkey_use, key.credential, count, accounts.now())
-    cookie = await accounts.arrive(person, key.person, request)
+    cookie = await accounts.start_session(person, key.person, request)
     return Response(None, status_code=201, cookies=[cookie])
 
 

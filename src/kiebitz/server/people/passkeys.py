@@ -34,7 +34,7 @@ class Place(msgspec.Struct, frozen=True):
         return urlsplit(self.origin).hostname or ""
 
 
-def options_to_make(
+def creation_options(
     place: Place, challenge: bytes, person: str, name: str, known: tuple[Passkey, ...]
 ) -> dict[str, Any]:
     """Options for creating a discoverable key, which identifies its account."""
@@ -56,7 +56,7 @@ def options_to_make(
     return made
 
 
-def options_to_use(place: Place, challenge: bytes) -> dict[str, Any]:
+def sign_in_options(place: Place, challenge: bytes) -> dict[str, Any]:
     """Asks for no name: the key that the person picks identifies the account."""
     options = webauthn.generate_authentication_options(
         rp_id=place.domain, challenge=challenge, user_verification=VERIFIED

@@ -18,7 +18,7 @@ from kiebitz.server.people.guards import (
     AnyRequest,
     address_of,
 )
-from kiebitz.server.people.identity import Person, id_of
+from kiebitz.server.people.identity import Person, person_id
 from kiebitz.server.ratings.service import display_rating, is_provisional
 from kiebitz.server.tables.host import Host
 from kiebitz.store import StoredPerson, moderation, ratings, relations
@@ -113,7 +113,7 @@ async def _get_person_or_404(host: Host, name: str) -> StoredPerson:
 async def profile(name: str, host: Host, person: Person | None, accounts: Accounts) -> Profile:
     """A player's ratings, games and opponents, as far as the caller may see them."""
     found = await _get_person_or_404(host, name)
-    games = await accounts.read(ratings.games_of, found.id, id_of(person))
+    games = await accounts.read(ratings.games_of, found.id, person_id(person))
     rated = await accounts.read(ratings.ratings_of, found.id)
     steps = await accounts.read(ratings.steps_of, found.id)
     mine = () if person is None else await accounts.read(relations.relations_of, person.id)
@@ -121,7 +121,7 @@ async def profile(name: str, host: Host, person: Person | None, accounts: Accoun
     return Profile(
         name=found.name or "",
         since=found.since,
-        is_me=id_of(person) == found.id,
+        is_me=person_id(person) == found.id,
         is_admin=found.is_admin,
         ratings=tuple(
             RatingLine(game, display_rating(each), is_provisional(each), each.played)
@@ -140,12 +140,14 @@ def group_by_table(lines: tuple[GameLine, ...], person: str) -> tuple[PlayedGame
     for line in lines:
         tables.setdefault(line.table, []).append(line)
     return tuple(
-        PlayedGame(table, seats[0].game, seats[0].at, tuple(_seat(each, person) for each in seats))
+        PlayedGame(
+            table, seats[0].game, seats[0].at, tuple(_describe_seat(each, person) for each in seats)
+        )
         for table, seats in tables.items()
     )
 
 
-def _seat(line: GameLine, person: str) -> PlayedSeat:
+def _describe_seat(line: GameLine, person: str) -> PlayedSeat:
     is_them = line.person == person
     return PlayedSeat(line.name, line.is_account, line.level, line.rank, is_them)
 
@@ -160,7 +162,7 @@ def count_by_opponent(games: tuple[PlayedGame, ...]) -> tuple[Against, ...]:
     for game in games:
         mine = min(seat.rank for seat in game.seats if seat.is_them)
         for seat in game.seats:
-            other = None if seat.is_them else _opponent(seat)
+            other = None if seat.is_them else _opponent_key(seat)
             if other is not None:
                 word = "won" if mine < seat.rank else "drawn" if mine == seat.rank else "lost"
                 counts.setdefault(other, Counter())[word] += 1
@@ -168,7 +170,7 @@ def count_by_opponent(games: tuple[PlayedGame, ...]) -> tuple[Against, ...]:
     return tuple(Against(*other, c["won"], c["drawn"], c["lost"]) for other, c in often)
 
 
-def _opponent(seat: PlayedSeat) -> Opponent | None:
+def _opponent_key(seat: PlayedSeat) -> Opponent | None:
     """None for guests: no one knows whether two of them are the same."""
     if seat.level is not None:
         return None, seat.level

@@ -38,7 +38,7 @@ async def change_password(
     Example: {"old": "four lapwings in the marsh", "password": "five lapwings on the shore"}
     """
     await attempt_limiter.check("proof", person.id, address_of(request))
-    found = await accounts.prove_again(person, data.old)
+    found = await accounts.confirm_identity(person, data.old)
     validate_password(data.password, found.name, found.mail or "")
     await accounts.set_password(person.id, data.password, but=person.session)
 
@@ -57,9 +57,9 @@ async def change_mail(
     Example: {"mail": "ada@example.org", "password": "four lapwings in the marsh"}
     """
     await attempt_limiter.check("mail", person.id, address_of(request))
-    await accounts.prove_again(person, data.password)
+    await accounts.confirm_identity(person, data.password)
     if data.mail is None:
-        return await accounts.set_words(person.id, mail=None, mail_confirmed=None)
+        return await accounts.set_preferences(person.id, mail=None, mail_confirmed=None)
     if not mailer.is_ready:
         raise ApiError(409, "no-mail-here")
     mail = validate_mail(data.mail)
@@ -98,7 +98,7 @@ async def ask_for_reset(
         raise ApiError(409, "no-mail-here")
     await attempt_limiter.check("reset", name_key(data.name), address_of(request))
     language = language_of(request)
-    accounts.later(lambda: accounts.send_reset(data.name, language))
+    accounts.run_after_answer(lambda: accounts.send_reset(data.name, language))
 
 
 @PEOPLE.post("/api/reset/finish", status_code=204)
@@ -114,7 +114,7 @@ async def finish_reset(
     """
     await attempt_limiter.check("proof", "", address_of(request))
     validate_password(data.password)
-    await accounts.reset(data.secret, data.password)
+    await accounts.reset_password(data.secret, data.password)
 
 
 HANDLERS: list[Any] = [

@@ -18,10 +18,10 @@ from kiebitz.server.people.schemas import NewToken, SessionLine, TokenRequest
 @PEOPLE.get("/api/sessions")
 async def my_sessions(person: Person, accounts: Accounts) -> list[SessionLine]:
     """The caller's sessions."""
-    return await _lines(person, accounts, "browser")
+    return await _list_sessions(person, accounts, "browser")
 
 
-async def _lines(person: Person, accounts: Accounts, kind: str) -> list[SessionLine]:
+async def _list_sessions(person: Person, accounts: Accounts, kind: str) -> list[SessionLine]:
     return [
         SessionLine(
             id=each.session[:16],
@@ -45,7 +45,7 @@ async def end_session(
     accounts: Accounts,
 ) -> None:
     """Ends one of the caller's sessions; its sockets are closed."""
-    await accounts.end(person.id, session, "browser")
+    await accounts.end_session(person.id, session, "browser")
 
 
 @PEOPLE.delete("/api/sessions", status_code=204)
@@ -54,13 +54,13 @@ async def end_other_sessions(
     accounts: Accounts,
 ) -> None:
     """Ends all sessions but the caller's; tokens are kept."""
-    await accounts.end_all(person.id, but=person.session)
+    await accounts.end_sessions(person.id, but=person.session)
 
 
 @PEOPLE.get("/api/tokens")
 async def my_tokens(person: Person, accounts: Accounts) -> list[SessionLine]:
     """The caller's API tokens, without their secrets."""
-    return await _lines(person, accounts, "token")
+    return await _list_sessions(person, accounts, "token")
 
 
 @PEOPLE.post("/api/tokens")
@@ -77,7 +77,7 @@ async def make_token(
     """
     await attempt_limiter.check("token", person.id, address_of(request))
     scopes = ",".join(sorted(set(data.scopes)))
-    return NewToken(await accounts.make_token(person.id, data.label, scopes, data.days))
+    return NewToken(await accounts.make_access_token(person.id, data.label, scopes, data.days))
 
 
 @PEOPLE.delete("/api/tokens/{token:str}", status_code=204)
@@ -87,7 +87,7 @@ async def end_token(
     accounts: Accounts,
 ) -> None:
     """Revokes one of the caller's API tokens."""
-    await accounts.end(person.id, token, "token")
+    await accounts.end_session(person.id, token, "token")
 
 
 HANDLERS: list[Any] = [

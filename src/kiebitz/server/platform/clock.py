@@ -8,7 +8,12 @@ import time
 from collections.abc import Callable
 from typing import NamedTuple
 
-from kiebitz.server.platform.clock_discipline import Discipline, Reading, not_before, trust
+from kiebitz.server.platform.clock_discipline import (
+    Discipline,
+    Reading,
+    advance_offset,
+    trust_first_reading,
+)
 
 MILLION = 1_000_000
 SPREAD = 20 * MILLION
@@ -55,31 +60,31 @@ class MonotonicClock:
         self._clocks = clocks
         self._monotonic = clocks.monotonic
         self._witness: int | None = None
-        self.adopt(trust(self.read()))
+        self.adopt_discipline(trust_first_reading(self.read_all_clocks()))
 
     def now(self) -> int:
         """Called on every move: reads one clock and adds one number."""
         return self._monotonic() // MILLION + self._offset
 
-    def earliest(self) -> int:
+    def now_by_earlier_clock(self) -> int:
         """The earlier of the server's time and the machine's clock, so that what has expired by it
         has expired by both. Sessions end and data is deleted by this time."""
         return min(self.now(), self._clocks.wall() // MILLION)
 
-    def adopt(self, state: Discipline) -> None:
+    def adopt_discipline(self, state: Discipline) -> None:
         """Sets the time to this state."""
         self.state = state
         self._offset = state.offset
 
-    def not_before(self, at: int) -> None:
+    def advance_at_least_to(self, at: int) -> None:
         """Another server, or this one earlier, has already reached this moment."""
-        self.adopt(not_before(self.state, at - self._monotonic() // MILLION))
+        self.adopt_discipline(advance_offset(self.state, at - self._monotonic() // MILLION))
 
-    def hear(self, witness: int | None) -> None:
+    def note_witness(self, witness: int | None) -> None:
         """Reports the current reading of another machine's clock."""
         self._witness = None if witness is None else witness - self._monotonic() // MILLION
 
-    def read(self) -> Reading:
+    def read_all_clocks(self) -> Reading:
         """Reads all clocks at one moment, even on a busy machine."""
         clocks = self._clocks
         for _ in range(TRIES):

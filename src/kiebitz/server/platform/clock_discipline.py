@@ -80,12 +80,12 @@ class Discipline(msgspec.Struct, frozen=True):
         return 0 if self.jump is None else self.jump.offset - self.offset
 
 
-def trust(reading: Reading) -> Discipline:
+def trust_first_reading(reading: Reading) -> Discipline:
     """The first start, when only the machine's clock is known."""
-    return _anchor(reading, reading.claimed)
+    return _start_anchor(reading, reading.claimed)
 
 
-def resume(reading: Reading, last: int, margin: int) -> Discipline:
+def resume_after_heartbeat(reading: Reading, last: int, margin: int) -> Discipline:
     """A start after a last heartbeat. A clock that is earlier, or more than a day later, is
     doubted: time continues from the heartbeat plus `margin`."""
     away = reading.wall - last
@@ -93,34 +93,34 @@ def resume(reading: Reading, last: int, margin: int) -> Discipline:
         offset = max(reading.claimed, last - reading.monotonic)
     else:
         offset = last + margin - reading.monotonic
-    return observe(_anchor(reading, offset), reading)
+    return follow_reading(_start_anchor(reading, offset), reading)
 
 
-def is_far(reading: Reading, last: int) -> bool:
+def is_far_from_heartbeat(reading: Reading, last: int) -> bool:
     """Whether a server starts more than a day from its last heartbeat, in either direction."""
     return abs(reading.wall - last) > LONGEST_ABSENCE
 
 
-def observe(state: Discipline, reading: Reading) -> Discipline:
+def follow_reading(state: Discipline, reading: Reading) -> Discipline:
     """The next state: follows sleep and small steps at once, a jump once it has lasted."""
     state = _renew_anchor(_follow_sleep(state, reading), reading)
     claimed = reading.claimed
     if claimed - state.anchor <= LARGEST_STEP and state.offset - claimed <= LARGEST_STEP:
         return replace(state, offset=max(state.offset, claimed), jump=None)
-    jump = _judge(state.jump, reading)
+    jump = _continue_or_begin_jump(state.jump, reading)
     if jump.has_stood and claimed > state.offset and reading.is_confirmed:
-        return _anchor(reading, claimed)
+        return _start_anchor(reading, claimed)
     return replace(state, jump=jump)
 
 
-def not_before(state: Discipline, offset: int) -> Discipline:
+def advance_offset(state: Discipline, offset: int) -> Discipline:
     """Another server on the same database has already reached that time."""
     if offset <= state.offset:
         return state
     return replace(state, offset=offset, anchor=state.anchor + offset - state.offset)
 
 
-def _anchor(reading: Reading, offset: int) -> Discipline:
+def _start_anchor(reading: Reading, offset: int) -> Discipline:
     return Discipline(offset, reading.slept, offset, reading.monotonic)
 
 
@@ -146,14 +146,14 @@ def _renew_anchor(state: Discipline, reading: Reading) -> Discipline:
     return replace(state, anchor=state.offset, anchored=reading.monotonic)
 
 
-def _judge(jump: Jump | None, reading: Reading) -> Jump:
+def _continue_or_begin_jump(jump: Jump | None, reading: Reading) -> Jump:
     """The same jump as before, or a new one as of now."""
     if jump is None or abs(reading.claimed - jump.offset) > LARGEST_STEP:
         return Jump(reading.claimed, reading.monotonic)
     return jump._replace(has_stood=reading.monotonic - jump.since >= STANDING)
 
 
-def has_followed(before: Discipline, after: Discipline) -> bool:
+def has_followed_jump(before: Discipline, after: Discipline) -> bool:
     """Whether a jump was followed in between: more than sleep and a small step."""
     slept = after.slept - before.slept
     return after.offset - before.offset - slept > LARGEST_STEP

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kiebitz.server.platform.clock_discipline import ClockStatus, Discipline, has_followed
+from kiebitz.server.platform.clock_discipline import ClockStatus, Discipline, has_followed_jump
 from kiebitz.server.platform.log import log
 
 UNITS = (("day", 86_400_000), ("hour", 3_600_000), ("minute", 60_000), ("second", 1_000))
@@ -40,10 +40,10 @@ def describe_span(milliseconds: int) -> str:
 
 def report_clock(before: Discipline | None, after: Discipline) -> None:
     """Logs changes; a continuing jump is logged once."""
-    if before is not None and has_followed(before, after):
+    if before is not None and has_followed_jump(before, after):
         span = describe_span(after.offset - before.offset)
         log.warning("clock-jump-followed", told=f"The server's time went {span} ahead.")
-    if _case(after) == (None if before is None else _case(before)):
+    if _reported_case(after) == (None if before is None else _reported_case(before)):
         return
     if after.jump is not None:
         seconds = after.lead // 1000
@@ -52,5 +52,5 @@ def report_clock(before: Discipline | None, after: Discipline) -> None:
         log.info("clock-right", told="The machine's clock and the server's time agree again.")
 
 
-def _case(state: Discipline) -> tuple[ClockStatus, int]:
+def _reported_case(state: Discipline) -> tuple[ClockStatus, int]:
     return state.status, 0 if state.jump is None else state.jump.since

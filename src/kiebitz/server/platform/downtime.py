@@ -12,10 +12,10 @@ from kiebitz.server.platform.clock import MonotonicClock
 from kiebitz.server.platform.clock_discipline import (
     LARGEST_STEP,
     Discipline,
-    has_followed,
-    is_far,
-    observe,
-    resume,
+    follow_reading,
+    has_followed_jump,
+    is_far_from_heartbeat,
+    resume_after_heartbeat,
 )
 from kiebitz.server.platform.clock_report import report_clock
 from kiebitz.server.platform.log import log
@@ -46,80 +46,84 @@ class OutageTracker:
         self._serves = serves
         self.standstills: tuple[Standstill, ...] = ()
 
-    def begin(self) -> None:
+    def start_clock(self) -> None:
         """Runs before anything else here."""
         last = self._store.read(last_heartbeat)
-        self._time.hear(last.clock)
+        self._time.note_witness(last.clock)
         if last.at:
-            self._resume(last.at)
-        self._time.not_before(self._sign(self._time.now(), 0 if self._alone else self._gap))
-        self._learn()
+            self._resume_time(last.at)
+        self._time.advance_at_least_to(
+            self._exchange_heartbeat(self._time.now(), 0 if self._alone else self._gap)
+        )
+        self._reload_outages()
 
-    def _resume(self, last: int) -> None:
+    def _resume_time(self, last: int) -> None:
         """Time continues after the last heartbeat, and after the answers given until the next
         one."""
-        reading = self._time.read()
-        self._time.adopt(resume(reading, last, self._gap if self._alone else 0))
-        if is_far(reading, last):
+        reading = self._time.read_all_clocks()
+        self._time.adopt_discipline(
+            resume_after_heartbeat(reading, last, self._gap if self._alone else 0)
+        )
+        if is_far_from_heartbeat(reading, last):
             self._hold_deletions(self._time.state)
         report_clock(None, self._time.state)
 
-    def look(self) -> bool:
+    def beat_and_detect_outage(self) -> bool:
         """Stores a heartbeat; returns whether there was an outage unknown to this node.
 
         The time jumps last: by then the outage that goes with the jump is known, and no flag falls
         in between.
         """
-        before, reading = self._time.state, self._time.read()
-        after = observe(before, reading)
-        self._keep_hold(before, after)
-        latest = self._sign(reading.monotonic + after.offset, self._gap)
+        before, reading = self._time.state, self._time.read_all_clocks()
+        after = follow_reading(before, reading)
+        self._update_deletion_hold(before, after)
+        latest = self._exchange_heartbeat(reading.monotonic + after.offset, self._gap)
         known = self.standstills
-        self._learn()
-        self._time.adopt(after)
-        self._time.not_before(latest)
+        self._reload_outages()
+        self._time.adopt_discipline(after)
+        self._time.advance_at_least_to(latest)
         report_clock(before, after)
         return self.standstills != known
 
-    def _sign(self, at: int, gap: int) -> int:
+    def _exchange_heartbeat(self, at: int, gap: int) -> int:
         """The last heartbeat of any server before this one."""
         if self._serves:
             before = self._store.write(store_heartbeat, at, gap)
         else:
             before = self._store.read(last_heartbeat)
-        self._time.hear(before.clock)
+        self._time.note_witness(before.clock)
         return before.at
 
-    def _keep_hold(self, before: Discipline, after: Discipline) -> None:
+    def _update_deletion_hold(self, before: Discipline, after: Discipline) -> None:
         """Pauses deletions after a jump; sleep does not count as uptime."""
         slept = after.slept - before.slept
         if slept > self._gap and self._serves:
             at = self._time.now()
             self._store.write(prolong_hold, at, slept)
-        if has_followed(before, after):
+        if has_followed_jump(before, after):
             self._hold_deletions(after)
 
     def _hold_deletions(self, state: Discipline) -> None:
         if self._serves:
-            until = self._time.read().monotonic + state.offset + HOLD
+            until = self._time.read_all_clocks().monotonic + state.offset + HOLD
             self._store.write(hold_deletions, until)
             log.warning("deletions-wait", told="Nothing is deleted for 24 hours of uptime.")
 
-    def _learn(self) -> None:
+    def _reload_outages(self) -> None:
         self.standstills = self._store.read(outages_since, self._time.now() - REMEMBERED)
 
     async def run(self, seconds: float, interrupted: Callable[[], Awaitable[None]]) -> None:
         """Calls `interrupted` after an outage during this node's lifetime."""
         while True:
             try:
-                if await asyncio.to_thread(self.look):
+                if await asyncio.to_thread(self.beat_and_detect_outage):
                     await interrupted()
             except Exception as error:
                 log.error("sign-of-life-failed", error=error)
             await asyncio.sleep(seconds)
 
 
-def pauses_missing(
+def missing_pauses(
     table: AnyTable, standstills: tuple[Standstill, ...], now: int
 ) -> tuple[PauseEntry, ...]:
     """The outages that the table's clocks do not know yet. Clocks that are ahead come back:

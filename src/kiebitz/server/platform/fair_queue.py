@@ -73,24 +73,24 @@ class Turns:
         self._shares: dict[str, Served] = {}
         self._addresses: dict[str, int] = {}
 
-    def due(self, payer: Payer) -> int:
+    def due_turn(self, payer: Payer) -> int:
         address = self._addresses.get(payer.address, 0) if payer.account else 0
         return max(self._now, self.service_of(payer).due, address)
 
     def service_of(self, payer: Payer) -> Served:
         return self._shares.get(payer.share, Served())
 
-    def serve(self, payer: Payer, number: int) -> None:
-        due = self.due(payer)
+    def note_served(self, payer: Payer, number: int) -> None:
+        due = self.due_turn(payer)
         if payer.account:
             address = max(self._now, self._addresses.get(payer.address, 0))
             self._addresses[payer.address] = address + 1
         self._now = due
         self._shares[payer.share] = Served(due + self._round, number)
         if len(self._shares) + len(self._addresses) > MOST_REMEMBERED:
-            self._forget()
+            self._drop_due_shares()
 
-    def _forget(self) -> None:
+    def _drop_due_shares(self) -> None:
         """Drops shares that are due now."""
         now, shares, addresses = self._now, self._shares, self._addresses
         self._shares = {name: served for name, served in shares.items() if served.due > now}
@@ -115,7 +115,7 @@ class Line(Generic[Key]):
         if not self._waiting[payer]:
             del self._waiting[payer]
 
-    def next(self, is_full: IsFull) -> Payer | None:
+    def next_payer(self, is_full: IsFull) -> Payer | None:
         """The payer whose work is next, leaving out addresses that hold enough slots."""
         payers = (payer for payer in self._waiting if not is_full(payer.address))
         return min(payers, key=self._order_of, default=None)
@@ -124,11 +124,11 @@ class Line(Generic[Key]):
         """By turn; among equal turns, the one that was served longest ago. An account may wait at
         several addresses: its oldest work is first."""
         first = _number_of(self._waiting[payer][0])
-        return self._turns.due(payer), max(first, self._turns.service_of(payer).number), first
+        return self._turns.due_turn(payer), max(first, self._turns.service_of(payer).number), first
 
-    def serve(self, payer: Payer, number: int) -> Key:
+    def take_oldest_of(self, payer: Payer, number: int) -> Key:
         """Takes the payer's oldest work; the payer's next turn comes later."""
-        self._turns.serve(payer, number)
+        self._turns.note_served(payer, number)
         return self._waiting[payer][0][1]
 
 
@@ -177,18 +177,18 @@ class FairQueue(Generic[Key]):
 
     def take(self, is_full: IsFull = lambda address: False) -> Key | None:
         """Takes the next work; None if there is none, or only for addresses at their limit."""
-        for is_watched in self._preference():
+        for is_watched in self._lines_by_preference():
             line = self._lines[is_watched]
-            if (payer := line.next(is_full)) is not None:
+            if (payer := line.next_payer(is_full)) is not None:
                 self._numbers += 1
-                key = line.serve(payer, self._numbers)
+                key = line.take_oldest_of(payer, self._numbers)
                 self.remove(key)
                 passes_others = is_watched and bool(self._lines[False])
                 self._watched_in_a_row = self._watched_in_a_row + 1 if passes_others else 0
                 return key
         return None
 
-    def _preference(self) -> tuple[bool, bool]:
+    def _lines_by_preference(self) -> tuple[bool, bool]:
         """Watched work first, except for an occasional turn so that the rest does not starve."""
         is_turn_of_others = self._watched_in_a_row >= UNWATCHED_EVERY - 1
         return (False, True) if is_turn_of_others else (True, False)

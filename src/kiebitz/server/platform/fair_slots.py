@@ -34,11 +34,11 @@ class FairSlots:
 
         `key` identifies the work for `promote` and must be unique among waiting work.
         """
-        await self._take(payer, object() if key is None else key, is_watched)
+        await self._wait_for_slot(payer, object() if key is None else key, is_watched)
         try:
             yield
         finally:
-            self._give_back(payer)
+            self._free_slot(payer)
 
     @property
     def waiting(self) -> int:
@@ -49,34 +49,34 @@ class FairSlots:
         """Marks the work waiting under this key as watched, if there is any."""
         self._queue.promote(key)
 
-    async def _take(self, payer: Payer, key: Hashable, is_watched: bool) -> None:
+    async def _wait_for_slot(self, payer: Payer, key: Hashable, is_watched: bool) -> None:
         turn = asyncio.get_running_loop().create_future()
         self._waiting[key] = payer, turn
         self._queue.put(key, payer, is_watched)
-        self._give_out()
+        self._assign_free_slots()
         try:
             await turn
         except asyncio.CancelledError:
             if not turn.cancelled():
-                self._give_back(payer)  # the slot was assigned in the same moment
+                self._free_slot(payer)  # the slot was assigned in the same moment
             self._waiting.pop(key, None)
             self._queue.remove(key)
             raise
 
-    def _give_back(self, payer: Payer) -> None:
+    def _free_slot(self, payer: Payer) -> None:
         self._free += 1
         self._held[payer.address] -= 1
         if not self._held[payer.address]:
             del self._held[payer.address]
-        self._give_out()
+        self._assign_free_slots()
 
-    def _give_out(self) -> None:
-        while self._free and (key := self._queue.take(self._is_full)) is not None:
+    def _assign_free_slots(self) -> None:
+        while self._free and (key := self._queue.take(self._is_at_limit)) is not None:
             payer, turn = self._waiting.pop(key)
             if not turn.done():  # done: the waiting task was cancelled
                 self._free -= 1
                 self._held[payer.address] += 1
                 turn.set_result(None)
 
-    def _is_full(self, address: str) -> bool:
+    def _is_at_limit(self, address: str) -> bool:
         return self._held[address] >= self._most

@@ -35,7 +35,7 @@ def tune_gc() -> None:
     gc.set_threshold(YOUNG, YOUNGER, NEVER)
 
 
-def memory() -> int:
+def memory_in_use() -> int:
     """Bytes in use; 0 if the system does not report it."""
     try:
         return int(STATM.read_text().split()[1]) * resource.getpagesize()
@@ -47,23 +47,23 @@ class CollectionSchedule:
     """Remembers the last full collection, and how much memory was in use afterwards."""
 
     def __init__(self) -> None:
-        self._at, self._left = time.monotonic(), memory()
+        self._at, self._left = time.monotonic(), memory_in_use()
 
     def is_due(self, moment: float, used: int) -> bool:
         return moment - self._at >= SECONDS or used > max(GROWN * self._left, self._left + LITTLE)
 
-    def look(self) -> bool:
+    def collect_if_due(self) -> bool:
         """Collects if it is due; returns whether it was."""
-        if not self.is_due(time.monotonic(), memory()):
+        if not self.is_due(time.monotonic(), memory_in_use()):
             return False
         gc.collect()
-        self._at, self._left = time.monotonic(), memory()
+        self._at, self._left = time.monotonic(), memory_in_use()
         return True
 
 
-async def tidy(seconds: float = BEAT) -> None:
+async def collect_garbage_regularly(seconds: float = BEAT) -> None:
     """Runs as long as the server."""
     tidying = CollectionSchedule()
     while True:
         await asyncio.sleep(seconds)
-        tidying.look()
+        tidying.collect_if_due()

@@ -26,16 +26,16 @@ class HealthCheck:
         self._asking: asyncio.Task[Cause | None] | None = None
         self._asked = 0.0
 
-    async def trouble(self) -> Cause | None:
+    async def find_trouble(self) -> Cause | None:
         """None if all is well."""
         is_fresh = time.monotonic() - self._asked < FRESH_SECONDS
         if self._asking is None or (self._asking.done() and not is_fresh):
             self._asked = time.monotonic()
-            self._asking = asyncio.create_task(self._ask())
+            self._asking = asyncio.create_task(self._probe_database())
         done, _ = await asyncio.wait({self._asking}, timeout=SECONDS)
         return self._asking.result() if done else "locked"
 
-    async def _ask(self) -> Cause | None:
+    async def _probe_database(self) -> Cause | None:
         loop = asyncio.get_running_loop()
         try:
             before = await loop.run_in_executor(self._threads, self._store.read, health_probes)

@@ -48,7 +48,7 @@ class LineRateLimit:
             return None
         return self._left_out.pop(kind, 0)
 
-    def knows(self, kind: str) -> bool:
+    def has_seen_kind(self, kind: str) -> bool:
         return kind in self._buckets or len(self._buckets) < MOST_KINDS
 
     def __call__(self, _logger: Any, _method: str, line: Line) -> Line:
@@ -68,29 +68,29 @@ class LibraryFilter(logging.Filter):
 
     def filter(self, record: logging.LogRecord) -> bool:
         kind = f"{record.name} {record.msg}"[:LONGEST_VALUE]
-        left_out = self._few.count_left_out(kind if self._few.knows(kind) else record.name)
+        left_out = self._few.count_left_out(kind if self._few.has_seen_kind(kind) else record.name)
         if left_out is None:
             return False
         error = record.exc_info[1] if record.exc_info else None
-        what = "" if error is None else f" {type(error).__name__} {where(error)}"
+        what = "" if error is None else f" {type(error).__name__} {innermost_calls(error)}"
         more = f" ({left_out} left out)" if left_out else ""
         record.msg = f"{record.getMessage().strip()[:LONGEST_VALUE]}{what}{more}"
         record.args, record.exc_info, record.exc_text = (), None, None
         return True
 
 
-def without_secrets(_logger: Any, _method: str, line: Line) -> Line:
+def remove_secrets(_logger: Any, _method: str, line: Line) -> Line:
     """Reduces an error to its type and place."""
     error = line.pop("error", None)
     if isinstance(error, BaseException):
         line["error"] = type(error).__name__
-        line["where"] = where(error)
+        line["where"] = innermost_calls(error)
         if isinstance(error, OperationalError):
             line["database"] = str(error.orig).partition("\n")[0]
     return line
 
 
-def where(error: BaseException) -> str:
+def innermost_calls(error: BaseException) -> str:
     """The innermost calls, last first."""
     frames = traceback.extract_tb(error.__traceback__)[-MOST_FRAMES:]
     return " < ".join(f"{Path(f.filename).name}:{f.lineno} {f.name}" for f in reversed(frames))
@@ -116,7 +116,7 @@ def configure_log(as_json: bool | None = None) -> None:
             LineRateLimit(),
             structlog.stdlib.add_log_level,
             structlog.processors.TimeStamper(fmt="iso"),
-            without_secrets,
+            remove_secrets,
             shorten_values,
             renderer,
         ],
@@ -132,10 +132,10 @@ def configure_log(as_json: bool | None = None) -> None:
     logger.setLevel(logging.INFO)
     others = logging.getLogger()
     kept = [each for each in others.handlers if each.name != OTHERS]
-    others.handlers[:] = [*kept, _of_others(renderer)]
+    others.handlers[:] = [*kept, _make_library_handler(renderer)]
 
 
-def _of_others(renderer: Any) -> logging.Handler:
+def _make_library_handler(renderer: Any) -> logging.Handler:
     """Library warnings, formatted like ours."""
     handler = logging.StreamHandler()
     handler.name = OTHERS

@@ -16,7 +16,7 @@ async def run_within(seconds: float, work: Coroutine[Any, Any, Result]) -> Resul
     waits as long as the client does. This function does not wait for the work to end.
     """
     task = asyncio.create_task(work)
-    task.add_done_callback(_note_nothing)
+    task.add_done_callback(_ignore_result)
     try:
         await asyncio.wait({task}, timeout=seconds)
         if task.done():
@@ -26,7 +26,7 @@ async def run_within(seconds: float, work: Coroutine[Any, Any, Result]) -> Resul
         task.cancel()
 
 
-def _note_nothing(task: asyncio.Task[Any]) -> None:
+def _ignore_result(task: asyncio.Task[Any]) -> None:
     """The result of abandoned work is ignored."""
     if not task.cancelled():
         task.exception()

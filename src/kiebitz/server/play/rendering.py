@@ -36,20 +36,20 @@ class RenderedTable:
 
     def __init__(self, live: LiveTable, watcher: Watcher) -> None:
         self._events = live.events(watcher.seat)
-        self._stands = update(live, watcher, len(self._events))
+        self._stands = make_update(live, watcher, len(self._events))
         self._texts: dict[int, bytes] = {}
 
     @property
-    def shown(self) -> int:
+    def shown_events(self) -> int:
         """How many events this watcher has been shown."""
         return len(self._events)
 
     def is_same_as(self, before: RenderedTable) -> bool:
         """Whether this rendering adds nothing to the one before."""
-        is_same = self.shown == before.shown and self._stands == before._stands
+        is_same = self.shown_events == before.shown_events and self._stands == before._stands
         return self is before or is_same
 
-    def text(self, first: int) -> bytes:
+    def encode_update(self, first: int) -> bytes:
         """The update, with the events from number `first` on."""
         if first not in self._texts:
             news = self._events[first:]
@@ -96,7 +96,7 @@ def table_message(live: LiveTable, watcher: Watcher, at: int) -> TableMessage:
         rated=opening.rated,
         public=live.terms.public,
         now=at,
-        update=update(live, watcher, 0),
+        update=make_update(live, watcher, 0),
     )
 
 
@@ -116,7 +116,7 @@ class _Common(msgspec.Struct, frozen=True):
     signature: Signature | None
 
 
-def _common(live: LiveTable) -> _Common:
+def _render_common_part(live: LiveTable) -> _Common:
     """Computed once per change."""
     found: _Common | None = live.render_cache.get(_Common)
     if found is None:
@@ -138,9 +138,9 @@ def _common(live: LiveTable) -> _Common:
     return found
 
 
-def update(live: LiveTable, watcher: Watcher, first: int) -> TableUpdate:
+def make_update(live: LiveTable, watcher: Watcher, first: int) -> TableUpdate:
     """The table for this watcher, with the events from number `first` on."""
-    table, view, common = live.table, live.view(watcher.seat), _common(live)
+    table, view, common = live.table, live.view(watcher.seat), _render_common_part(live)
     return TableUpdate(
         view=view,
         players=common.players,
@@ -149,7 +149,7 @@ def update(live: LiveTable, watcher: Watcher, first: int) -> TableUpdate:
         events=live.events(watcher.seat)[first:],
         prompt=_prompt(live, watcher.seat),
         times=shown_times(table, watcher.seat, view.awaited),
-        choices=choices(live, watcher.seat),
+        choices=legal_choices(live, watcher.seat),
         hints=watcher.seat is not None and may_be_advised(table, watcher.seat),
         pending=common.pending,
         due=live.due_seats(watcher.here),
@@ -164,11 +164,11 @@ def update(live: LiveTable, watcher: Watcher, first: int) -> TableUpdate:
         seed=common.seed,
         head=common.head,
         signature=common.signature,
-        text=_text(live, watcher) if watcher.wants_text else None,
+        text=_view_as_text(live, watcher) if watcher.wants_text else None,
     )
 
 
-def choices(live: LiveTable, seat: Seat | None) -> tuple[Choice, ...]:
+def legal_choices(live: LiveTable, seat: Seat | None) -> tuple[Choice, ...]:
     """The seat's legal actions now."""
     table = live.table
     if seat is None or is_still(table) or live.waits_for:
@@ -177,7 +177,7 @@ def choices(live: LiveTable, seat: Seat | None) -> tuple[Choice, ...]:
     return tuple([live.game.choice(table.state, seat, action) for action in actions])
 
 
-def preview(live: LiveTable, seat: Seat | None, action: str) -> Preview | None:
+def preview_for_seat(live: LiveTable, seat: Seat | None, action: str) -> Preview | None:
     """What may follow from an action by the seat; None if it is illegal now."""
     table, game = live.table, live.game
     if seat is None or game.preview is None or is_still(table) or live.waits_for:
@@ -197,7 +197,7 @@ def _prompt(live: LiveTable, seat: Seat | None) -> Message:
     return Message("prompt-waits-for-players", {"players": players})
 
 
-def _text(live: LiveTable, watcher: Watcher) -> str:
+def _view_as_text(live: LiveTable, watcher: Watcher) -> str:
     view = live.game.view(live.table.state, watcher.seat)
     names = live.game.names(live.table.opening.material, watcher.language)
     return live.game.text(view, Texts(watcher.language, names).say)

@@ -23,14 +23,14 @@ from kiebitz.server.http.errors import ApiError
 from kiebitz.server.http.socket_writer import AnySocket, SocketWriter
 from kiebitz.server.notifications.presence import Presence, PresenceHandle
 from kiebitz.server.people.access import PLAY
-from kiebitz.server.people.identity import People, Person, id_of
+from kiebitz.server.people.identity import People, Person, person_id
 from kiebitz.server.platform.log import log
 from kiebitz.server.platform.token_bucket import TokenBucket
 from kiebitz.server.play.rendering import (
     RenderedTable,
     Watcher,
     cached_rendering,
-    preview,
+    preview_for_seat,
     render,
     table_message,
 )
@@ -76,7 +76,7 @@ async def table_socket(
     """Serves the table until the watcher leaves."""
     await socket.accept()
     network = network_of(socket.client.host if socket.client else None)
-    if not connection_counter.enters(network):
+    if not connection_counter.try_enter(network):
         log.warning("socket-refused", network=network)
         await SocketWriter(socket).send(encode(Trouble(code="too-many-connections")))
         return await socket.close(code=close_codes.TRY_LATER, reason="too many")
@@ -85,7 +85,7 @@ async def table_socket(
             socket, table_id, host, people, bot_jobs, settings, table_subscribers, presence, chat
         )
     finally:
-        connection_counter.leaves(network)
+        connection_counter.leave(network)
 
 
 async def _serve_table(
@@ -112,21 +112,20 @@ async def _serve_table(
         person = await people.identify(socket)
     except ApiError:
         return await socket.close(code=close_codes.BAD_TOKEN, reason="bad token")
-    mine = id_of(person)
+    mine = person_id(person)
     seated = None if mine is None or live.own_seat(mine) is None else mine
     if seated is not None and person is not None and "play" in person.scopes:
         await note_arrival(host, live, seated)
     if seated is not None:
         await asyncio.to_thread(notifications.mark_all_seen, host.store, seated, table_id)
-    with presence.at(seated, table_id) as presence_handle:
-        talk = TableConnection(
-            socket, live, person, host, bot_jobs, settings, presence_handle, chat
-        )
-        rings, says = (
+    with presence.track_person(seated, table_id) as handle:
+        talk = TableConnection(socket, live, person, host, bot_jobs, settings, handle, chat)
+        with (
+            host.cache.watching(table_id),
+            people.call_when_session_ends(person, talk.leave),
             table_subscribers.subscribe(table_id, talk.on_table_changed),
-            chat.listening(talk.hearing, talk.on_chat),
-        )
-        with host.cache.watching(table_id), people.watching(person, talk.leave), rings, says:
+            chat.subscribe(talk.hearing, talk.on_chat),
+        ):
             bot_jobs.wake(table_id)  # it has a watcher now, and so takes precedence
             await talk.run()
 
@@ -152,7 +151,7 @@ class TableConnection:
         self._host = host
         self._bot_jobs = bot_jobs
         self._settings = settings
-        self._whole_person, self._person = person, id_of(person)
+        self._whole_person, self._person = person, person_id(person)
         self._chat = chat
         self.hearing = ChatReader(live, self._person, socket.query_params.get("chat", ""))
         self._may_play = person is None or "play" in person.scopes
@@ -279,7 +278,7 @@ class TableConnection:
         is_all_new = self._last is None or seat != self._seat
         self._seat = seat
         await live.ensure_log(self._seat)
-        await self._host.look_for_next(live)
+        await self._host.look_for_rematch(live)
         text = self._table_text(live) if is_all_new else self._update(live, own)
         if text is not None:
             await self._line.send(text)
@@ -310,8 +309,8 @@ class TableConnection:
         now_seen, before = render(live, self._watcher(live)), self._last
         if not own and before is not None and now_seen.is_same_as(before):
             return None
-        text = now_seen.text(self._shown)
-        self._shown, self._last = now_seen.shown, now_seen
+        text = now_seen.encode_update(self._shown)
+        self._shown, self._last = now_seen.shown_events, now_seen
         return text
 
     # from the watcher
@@ -340,7 +339,8 @@ class TableConnection:
     async def _answer(self, submission: Sent) -> None:
         live = await self._get_table()
         if isinstance(submission, AskPreview):
-            foreseen = preview(live, live.seat_of(self._person, self._from), submission.action)
+            seat = live.seat_of(self._person, self._from)
+            foreseen = preview_for_seat(live, seat, submission.action)
             return await self._send(PreviewAnswer(client=submission.client, preview=foreseen))
         if isinstance(submission, LookFrom):
             return await self._look_from(live, submission)

@@ -25,7 +25,7 @@ from kiebitz.core.message import Refusal
 from kiebitz.core.seat import Seat
 from kiebitz.core.table import missing_seats
 from kiebitz.server.bots.jobs import BotJobs
-from kiebitz.server.chat.policy import offer_message
+from kiebitz.server.chat.policy import make_offer_message
 from kiebitz.server.notifications.triggers import case_notifications
 from kiebitz.server.tables.host import Host
 from kiebitz.server.tables.live_table import LiveTable
@@ -59,7 +59,7 @@ async def handle_submission(
     """The answer to the occupant of this seat; None is a spectator."""
     if seat is None:
         return Refusal("spectator")
-    message = offer_message(live, seat, submission, host.now())
+    message = make_offer_message(live, seat, submission, host.now())
     if isinstance(message, Refusal):
         return message
     told: tuple[Write, ...] = ()
@@ -75,7 +75,7 @@ async def handle_submission(
     client = f"{seat}:{submission.client}"
     # Nonces and appeals concern the table rather than one moment of it.
     seen = None if isinstance(submission, AddNonce | Appeal | Remark) else submission.seen
-    beside = (*void_plans(host, live, seat, submission), *told)
+    beside = (*delete_outdated_plans(host, live, seat, submission), *told)
     entered = host.submit_now(
         live, EntrySubmission(client, entries, None, seat, seen, beside, message)
     )
@@ -92,16 +92,18 @@ async def recall(host: Host, live: LiveTable, seat: Seat | None, recalled: Recal
     return await host.recall(live, f"{seat}:{recalled.struck}")
 
 
-def void_plans(
+def delete_outdated_plans(
     host: Host, live: LiveTable, seat: Seat, submission: Submission
 ) -> tuple[Write, ...]:
     """Deletes conditional moves that are out of date."""
     may_plan = host.store.planned_seats.may_have_plan
-    thinking = _plans_to_void(live, seat, submission)
+    thinking = _seats_with_outdated_plans(live, seat, submission)
     return tuple(KeptPlan(live.id, each, ()) for each in thinking if may_plan(live.id, each))
 
 
-def _plans_to_void(live: LiveTable, seat: Seat, submission: Submission) -> Iterable[Seat]:
+def _seats_with_outdated_plans(
+    live: LiveTable, seat: Seat, submission: Submission
+) -> Iterable[Seat]:
     """The seat's own plan after a manual action; all plans after a takeback, since the position
     they were made for is gone."""
     if isinstance(submission, Act):
@@ -115,11 +117,11 @@ def _plans_to_void(live: LiveTable, seat: Seat, submission: Submission) -> Itera
 async def note_arrival(host: Host, live: LiveTable, person: str) -> None:
     """Notes that the person has opened the table. If this cannot be saved, they still see it."""
 
-    async def arrive() -> Verdict:
-        await host.arrive(live, person)
+    async def submit_arrival() -> Verdict:
+        await host.note_arrival(live, person)
         return Accepted()
 
-    await await_verdict(live.id, arrive())
+    await await_verdict(live.id, submit_arrival())
 
 
 def is_waited_for(live: LiveTable, seat: Seat) -> bool:
@@ -135,7 +137,7 @@ class Sender(NamedTuple):
     is_waited_for: bool = False
 
 
-def lag_of(act: Act, at: int, times: Times | None) -> int:
+def network_lag_of(act: Act, at: int, times: Times | None) -> int:
     """How much of the measured time was network delay, according to the browser."""
     if times is None or act.thought is None:
         return 0
@@ -156,7 +158,7 @@ def entries_of(
     seat = sender.seat
     match submission:
         case Act(action=action, offers_draw=offers_draw):
-            lag = lag_of(submission, at, times)
+            lag = network_lag_of(submission, at, times)
             played = ActionEntry(seat=seat, action=action, at=at, lag=lag)
             offer = (OfferEntry(seat=seat, offer="draw", at=at),) if offers_draw else ()
             return (played, *offer)
@@ -168,12 +170,12 @@ def entries_of(
         case AddNonce(nonce=nonce):
             return (NonceEntry(seat=seat, nonce=nonce, name=sender.name, at=at),)
         case Appeal() | Remark() | Withdraw():
-            return (_of_an_appeal(submission, seat, at, pause),)
+            return (_appeal_entry(submission, seat, at, pause),)
         case _:
-            return (_courtesy(submission, seat, at),)
+            return (_courtesy_entry(submission, seat, at),)
 
 
-def _of_an_appeal(submission: Appeal | Remark | Withdraw, seat: Seat, at: int, pause: int) -> Entry:
+def _appeal_entry(submission: Appeal | Remark | Withdraw, seat: Seat, at: int, pause: int) -> Entry:
     match submission:
         case Appeal(reason=reason, ground=ground):
             until = at + pause if pause else 0
@@ -184,7 +186,7 @@ def _of_an_appeal(submission: Appeal | Remark | Withdraw, seat: Seat, at: int, p
             return WithdrawalEntry(seat=seat, at=at)
 
 
-def _courtesy(submission: Offer | Answer | Claim, seat: Seat, at: int) -> Entry:
+def _courtesy_entry(submission: Offer | Answer | Claim, seat: Seat, at: int) -> Entry:
     match submission:
         case Offer(offer=offer):
             return OfferEntry(seat=seat, offer=offer, at=at)

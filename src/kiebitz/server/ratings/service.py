@@ -38,7 +38,7 @@ NO_RESULT = frozenset({"aborted", "expired"})
 """Reasons of an end without winners and losers."""
 
 
-def rate(before: Sequence[Rating], ranks: Sequence[int]) -> list[Rating]:
+def update_ratings(before: Sequence[Rating], ranks: Sequence[int]) -> list[Rating]:
     """The ratings after a table; ranks as in an outcome, with equal ranks for ties."""
     teams = [[MODEL.rating(mu=each.mu, sigma=each.sigma)] for each in before]
     after = MODEL.rate(teams, ranks=[float(rank) for rank in ranks])
@@ -62,7 +62,7 @@ def is_provisional(rating: Rating) -> bool:
     return rating.played < PROVISIONAL
 
 
-def result_of(live: LiveTable, at: int) -> TableResult | None:
+def table_result_of(live: LiveTable, at: int) -> TableResult | None:
     """The result of a table; None if it has not ended. Players who left rank behind all who
     stayed."""
     table, ended = live.table, live.table.ended
@@ -134,28 +134,28 @@ class Scorer:
         read = self._host.store.read
         tried: set[str] = set()
         while waiting := set(await asyncio.to_thread(read, tables_without_results, among)) - tried:
-            results = [await self._result(table) for table in waiting]
+            results = [await self._load_result(table) for table in waiting]
             known = [result for result in results if result is not None]
-            await self._note(sorted(known, key=lambda result: (result.at, result.table)))
+            await self._record_results(sorted(known, key=lambda result: (result.at, result.table)))
             tried |= waiting
             if among is not None:
                 return
 
-    async def _result(self, table: str) -> TableResult | None:
+    async def _load_result(self, table: str) -> TableResult | None:
         try:
             live = await self._host.get_fresh(table)
-            return None if live is None else result_of(live, self._ended_at(live))
+            return None if live is None else table_result_of(live, self._ended_at(live))
         except (ParseError, DamagedTable) as error:
             log.error("result-unknown", table=table, error=error)
             return TableResult(table, "", 0, False, (), False)
 
-    async def _note(self, ended: list[TableResult]) -> None:
+    async def _record_results(self, ended: list[TableResult]) -> None:
         """Records all in one transaction, since each waits for the disk and holds up moves;
         separately if one of them fails."""
 
         def note_all(connection: Connection) -> None:
             for each in ended:
-                record_result(connection, each, START, rate, display_rating)
+                record_result(connection, each, START, update_ratings, display_rating)
 
         try:
             await asyncio.to_thread(self._host.store.write, note_all)
@@ -164,7 +164,7 @@ class Scorer:
                 log.error("result-not-noted", table=ended[0].table, error=error)
                 return
             for each in ended:
-                await self._note([each])
+                await self._record_results([each])
 
     def _ended_at(self, live: LiveTable) -> int:
         newest = live.table.entries.newest

@@ -70,7 +70,7 @@ def study_position(games: Games, request: StudyRequest, thinkers: Thinkers) -> P
         position=fen_of(game.name, table.state),
         to_move=seat,
         choices=tuple(game.choice(table.state, seat or 0, action) for action in legal),
-        lines=_lines(game, table, seat, thinkers) if request.lines and seat is not None else (),
+        lines=_bot_lines(game, table, seat, thinkers) if request.lines and seat is not None else (),
         outcome=table.ended,
     )
 
@@ -82,7 +82,7 @@ def _replay_moves(game: AnyGame, request: StudyRequest) -> AnyTable:
     if isinstance(options, Message):
         raise ApiError(400, "bad-position", words=options)
     try:
-        table = opened(game, _opening(game, options))
+        table = opened(game, _make_study_opening(game, options))
         for move in request.moves:
             table = _play_move(game, table, move)
     except (ParseError, IllegalAction) as error:
@@ -98,7 +98,7 @@ def _play_move(game: AnyGame, table: AnyTable, move: str) -> AnyTable:
     raise ApiError(400, "bad-position", f"{move} cannot be played")
 
 
-def _opening(game: AnyGame, options: Any) -> Opening[Any, Any]:
+def _make_study_opening(game: AnyGame, options: Any) -> Opening[Any, Any]:
     return Opening(
         table="study",
         game=game.name,
@@ -109,7 +109,9 @@ def _opening(game: AnyGame, options: Any) -> Opening[Any, Any]:
     )
 
 
-def _lines(game: AnyGame, table: AnyTable, seat: Seat, thinkers: Thinkers) -> tuple[StudyLine, ...]:
+def _bot_lines(
+    game: AnyGame, table: AnyTable, seat: Seat, thinkers: Thinkers
+) -> tuple[StudyLine, ...]:
     with thinkers.joined_by(bot(game.name, FOR_PEOPLE[-1], 0)) as thinker:
         found = judge_choice(thinker, situation_of(game, table, seat), None, 1.0).best
     return tuple(

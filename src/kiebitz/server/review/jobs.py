@@ -50,7 +50,7 @@ class ReviewProgress:
         self.done = 0
         self.total = work.total
 
-    def tell(self, done: int, total: int) -> None:
+    def report(self, done: int, total: int) -> None:
         """Called from other threads."""
         self.done, self.total = done, total
 
@@ -69,14 +69,14 @@ class ReviewJobs:
         self._queue: FairQueue[str] = FairQueue(account_shares)
         self._making: ReviewProgress | None = None
 
-    async def ask(self, table: str, asker: str, address: str | None = None) -> None:
+    async def request_review(self, table: str, asker: str, address: str | None = None) -> None:
         """`address` is the hash of the requester's address."""
         await asyncio.to_thread(
             self._store.write, request_review, table, asker, self._host.now(), address
         )
         self._wake.set()
 
-    async def state(self, table: str) -> StoredReview | None:
+    async def review_state(self, table: str) -> StoredReview | None:
         """The progress of a table's review: from memory if it is made here."""
         found = await asyncio.to_thread(self._store.read, review_of, table)
         making = self._making
@@ -92,7 +92,7 @@ class ReviewJobs:
         if self._making is not None and self._making.table == table:
             self._making.work.cancel()
 
-    async def study(self, request: StudyRequest, payer: Payer) -> PositionAnalysis:
+    async def study_position(self, request: StudyRequest, payer: Payer) -> PositionAnalysis:
         """Analyses a position, once it is the payer's turn; takes a few seconds."""
         loop = asyncio.get_running_loop()
         games = self._host.games
@@ -126,14 +126,14 @@ class ReviewJobs:
     async def _make_next(self) -> bool:
         """Makes one review; False if none waits, or only for addresses at their limit."""
         at = self._host.now()
-        while (table := await self._next(at)) is not None:
+        while (table := await self._choose_next_table(at)) is not None:
             write, until = self._store.write, at + LEASE_MS
             if await asyncio.to_thread(write, claim_review, table, self._holder, at, until):
-                await self._make(table)
+                await self._make_and_store_review(table)
                 return True
         return False
 
-    async def _next(self, at: int) -> str | None:
+    async def _choose_next_table(self, at: int) -> str | None:
         """Each node makes one at a time: the number of busy nodes is a lower bound, and an address
         has half of them."""
         backlog = await asyncio.to_thread(self._store.read, review_backlog, at)
@@ -144,7 +144,7 @@ class ReviewJobs:
         most = most_for_one_address(held.total() + 1)
         return self._queue.take(lambda address: held[address] >= most)
 
-    async def _make(self, table: str) -> None:
+    async def _make_and_store_review(self, table: str) -> None:
         review: bytes | None = None
         try:
             live = await self._host.get_fresh(table)
@@ -167,7 +167,7 @@ class ReviewJobs:
         work = await asyncio.to_thread(Reviewing, live.game, live.table)
         making = self._making = ReviewProgress(live.id, work)
         loop = asyncio.get_running_loop()
-        task = loop.run_in_executor(self._threads, work.make_review, making.tell)
+        task = loop.run_in_executor(self._threads, work.make_review, making.report)
         try:
             while not task.done():
                 await asyncio.wait({task}, timeout=LOOK_SECONDS)

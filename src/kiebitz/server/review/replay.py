@@ -36,18 +36,18 @@ class Scene(msgspec.Struct, frozen=True):
     """In FEN, for the analysis board; only for games that have one."""
 
 
-def scenes(
+def scenes_for_watcher(
     game: AnyGame, opening: Opening[Any, Any], entries: Iterable[Entry], watcher: Seat | None
 ) -> tuple[Scene, ...]:
     """All scenes; only for tables that have ended."""
     table = opened(game, opening)
-    found = [_scene(game, table, 0, None, watcher)]
+    found = [_make_scene(game, table, 0, None, watcher)]
     for number, table in enumerate(each_table(game, opening, entries), 1):
-        found.append(_scene(game, table, number, table.entries.newest, watcher))
+        found.append(_make_scene(game, table, number, table.entries.newest, watcher))
     return tuple(found)
 
 
-def _scene(
+def _make_scene(
     game: AnyGame, table: AnyTable, number: int, entry: Entry | None, watcher: Seat | None
 ) -> Scene:
     view = game.view(table.state, watcher)

@@ -24,12 +24,12 @@ from kiebitz.server.http.attempt_limits import AttemptLimiter
 from kiebitz.server.http.errors import ApiError, ok_response
 from kiebitz.server.people.access import REVIEW
 from kiebitz.server.people.guards import AnyRequest, address_of
-from kiebitz.server.people.identity import People, Person, id_of
+from kiebitz.server.people.identity import People, Person, person_id
 from kiebitz.server.people.payers import payer_of
 from kiebitz.server.platform.background_reads import BackgroundReads
 from kiebitz.server.review.analysis_board import PositionAnalysis, StudyRequest
 from kiebitz.server.review.jobs import ReviewJobs
-from kiebitz.server.review.replay import Scene, scenes, table_at, views_along
+from kiebitz.server.review.replay import Scene, scenes_for_watcher, table_at, views_along
 from kiebitz.server.settings import Settings
 from kiebitz.server.tables.host import Host
 from kiebitz.server.tables.live_table import LiveTable
@@ -70,7 +70,7 @@ class PlayOnRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     mine: Seat | None = None
 
 
-async def ended_table(host: Host, table: str) -> LiveTable:
+async def get_ended_table(host: Host, table: str) -> LiveTable:
     live = await get_table_or_404(host, table)
     if live.table.ended is None:
         raise ApiError(409, "still-running")
@@ -90,8 +90,8 @@ async def replay(
     seat: Seat | None = None,
 ) -> Response[bytes]:
     """A finished table after every entry, for a spectator or any seat, with nothing hidden."""
-    live = await ended_table(host, table_id)
-    _must_be_seat(live, seat)
+    live = await get_ended_table(host, table_id)
+    _require_seat(live, seat)
     is_small = "gzip" in request.headers.get("accept-encoding", "")
     text = await background_reads.run(
         payer_of(request, host.hash_address), _render_replay, live, seat, is_small
@@ -102,11 +102,11 @@ async def replay(
 
 def _render_replay(live: LiveTable, seat: Seat | None, is_small: bool) -> bytes:
     table = live.table
-    text = msgspec.json.encode(scenes(live.game, table.opening, table.entries, seat))
+    text = msgspec.json.encode(scenes_for_watcher(live.game, table.opening, table.entries, seat))
     return gzip.compress(text, 5) if is_small else text
 
 
-def _must_be_seat(live: LiveTable, seat: Seat | None) -> None:
+def _require_seat(live: LiveTable, seat: Seat | None) -> None:
     if seat is not None and not 0 <= seat < len(live.table.players):
         raise ApiError(400, "bad-seats", f"there is no seat {seat}")
 
@@ -119,7 +119,7 @@ async def notation(
     table_id: str, request: AnyRequest, host: Host, background_reads: BackgroundReads
 ) -> Response[str]:
     """The moves of a finished table for other programs, as PDN or PGN."""
-    live = await ended_table(host, table_id)
+    live = await get_ended_table(host, table_id)
     if live.game.name not in EXCHANGED:
         raise ApiError(404, "no-notation")
     text = await background_reads.run(
@@ -135,11 +135,11 @@ async def review_state(
     table_id: str, host: Host, reviews: ReviewJobs, person: Person | None
 ) -> ReviewState:
     """The review of a finished table, and its progress."""
-    live = await ended_table(host, table_id)
-    return _state(live, await reviews.state(table_id), id_of(person))
+    live = await get_ended_table(host, table_id)
+    return _describe_review(live, await reviews.review_state(table_id), person_id(person))
 
 
-def _state(live: LiveTable, kept: StoredReview | None, person: str | None) -> ReviewState:
+def _describe_review(live: LiveTable, kept: StoredReview | None, person: str | None) -> ReviewState:
     review = kept.review if kept is not None and kept.status == "done" else None
     return ReviewState(
         possible=can_review(live.table),
@@ -171,18 +171,18 @@ async def ask_review(
     attempt_limiter: AttemptLimiter,
 ) -> Response[ReviewState]:
     """Requests the review of a finished table; repeated requests share one review."""
-    live = await ended_table(host, table_id)
+    live = await get_ended_table(host, table_id)
     if not can_review(live.table):
         raise ApiError(409, "cannot-review")
     visit = await people.identify_or_create_guest(request)
     waits = await asyncio.to_thread(host.store.read, unfinished_reviews_of, visit.person.id)
     if waits >= MOST_WAITING:
         raise ApiError(429, "too-many-reviews")
-    known = await reviews.state(table_id)
+    known = await reviews.review_state(table_id)
     if known is None or known.status in ("cancelled", "failed"):
         await attempt_limiter.check("review", visit.person.id, address_of(request))
-    await reviews.ask(table_id, visit.person.id, host.hash_address(address_of(request)))
-    state = _state(live, await reviews.state(table_id), visit.person.id)
+    await reviews.request_review(table_id, visit.person.id, host.hash_address(address_of(request)))
+    state = _describe_review(live, await reviews.review_state(table_id), visit.person.id)
     return Response(state, status_code=202, cookies=visit.cookies)
 
 
@@ -197,11 +197,11 @@ async def cancel_review(
     reviews: ReviewJobs,
 ) -> ReviewState:
     """Cancels a review; for its requester and the table's players."""
-    live = await ended_table(host, table_id)
-    if not _may_cancel(live, await reviews.state(table_id), id_of(person)):
+    live = await get_ended_table(host, table_id)
+    if not _may_cancel(live, await reviews.review_state(table_id), person_id(person)):
         raise ApiError(403, "not-your-review")
     await reviews.cancel(table_id)
-    return _state(live, await reviews.state(table_id), id_of(person))
+    return _describe_review(live, await reviews.review_state(table_id), person_id(person))
 
 
 @REVIEW.get("/api/tables/{table_id:str}/line")
@@ -216,9 +216,9 @@ async def better_line(
     seat: Seat | None = None,
 ) -> list[View]:
     """The board along a line of the review: before the entry, and after each move of the line."""
-    live = await ended_table(host, table_id)
-    _must_be_seat(live, seat)
-    kept = await reviews.state(table_id)
+    live = await get_ended_table(host, table_id)
+    _require_seat(live, seat)
+    kept = await reviews.review_state(table_id)
     if kept is None or kept.review is None:
         raise ApiError(404, "no-review")
     review = msgspec.json.decode(kept.review, type=Review)
@@ -254,9 +254,9 @@ async def play_on(
 
     Example: {"entry": 8, "level": "club"}
     """
-    live = await ended_table(host, table_id)
+    live = await get_ended_table(host, table_id)
     options, mine = await background_reads.run(
-        payer_of(request, host.hash_address), _start_from, live, data
+        payer_of(request, host.hash_address), _options_from_position, live, data
     )
     players = tuple(
         Player("") if seat == mine else Player(data.level, kind="bot", level=data.level)
@@ -271,12 +271,12 @@ async def play_on(
     return Response(OpenedTable(table), status_code=201, cookies=visit.cookies)
 
 
-def _start_from(live: LiveTable, wish: PlayOnRequest) -> tuple[Any, Seat]:
+def _options_from_position(live: LiveTable, wish: PlayOnRequest) -> tuple[Any, Seat]:
     """The options of the new table, and the caller's seat: by default the one to move."""
     game, table = live.game, live.table
     if game.name not in EXCHANGED:
         raise ApiError(404, "no-notation")
-    _must_be_seat(live, wish.mine)
+    _require_seat(live, wish.mine)
     if wish.level not in offered_levels(game.name) or wish.entry > len(table.entries):
         raise ApiError(400, "bad-seats")
     then = table_at(game, table.opening, table.entries, wish.entry)
@@ -300,7 +300,7 @@ async def analysis(
 
     Example: {"game": "dame", "moves": ["c3-d4"], "lines": true}
     """
-    return await reviews.study(data, payer_of(request, host.hash_address, person))
+    return await reviews.study_position(data, payer_of(request, host.hash_address, person))
 
 
 def replay_handlers(settings: Settings) -> list[Any]:

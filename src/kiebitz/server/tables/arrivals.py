@@ -12,14 +12,14 @@ from kiebitz.core.table import is_still, missing_seats
 from kiebitz.server.tables.live_table import LiveTable
 
 
-def arrivals(live: LiveTable, person: str | None, at: int) -> tuple[ArrivalEntry, ...]:
+def arrival_entries(live: LiveTable, person: str | None, at: int) -> tuple[ArrivalEntry, ...]:
     """The entries to note when the person opens the table or sits down there."""
     if not live.table.opening.never_deals or is_still(live.table):
         return ()
     return tuple(
         ArrivalEntry(seat=seat, name=_new_name(live, seat), at=at)
         for seat in missing_seats(live.table)
-        if _has_come(live, seat, person) and _matters(live, seat)
+        if _has_come(live, seat, person) and _is_arrival_relevant(live, seat)
     )
 
 
@@ -28,7 +28,7 @@ def _has_come(live: LiveTable, seat: Seat, person: str | None) -> bool:
     return sits is not None and (sits == person or not live.table.opening.waits_for_all)
 
 
-def _matters(live: LiveTable, seat: Seat) -> bool:
+def _is_arrival_relevant(live: LiveTable, seat: Seat) -> bool:
     """Where the table waits for no one, an arrival matters only for a name."""
     opening = live.table.opening
     return opening.clock is not None or opening.waits_for_all or bool(_new_name(live, seat))

@@ -47,16 +47,16 @@ class ClockSweep:
         """Runs the sweep once."""
         store, at = self._host.store, self._host.now()
         run_out = await asyncio.to_thread(store.read, clocks_run_out, at)
-        await self._sweeper.for_each(run_out, self._end_turns)
+        await self._sweeper.for_each(run_out, self._end_overdue_turns)
         due = await asyncio.to_thread(store.read, reminders_due, at)
-        await self._sweeper.for_each(due, self._remind)
+        await self._sweeper.for_each(due, self._send_reminders)
 
-    async def _end_turns(self, live: LiveTable) -> None:
+    async def _end_overdue_turns(self, live: LiveTable) -> None:
         await self._end_pause(live)
         if late_seat(live, self._host.now()) is None:
             await self._correct_flag(live)
         while (seat := late_seat(live, self._host.now())) is not None:
-            number, entry = live.number, await self._entry(live, seat)
+            number, entry = live.number, await self._vacation_or_timeout_entry(live, seat)
             await self._host.submit(live, f"flag-{number}", (entry,), only_at=number)
             if live.number == number:
                 return
@@ -74,23 +74,23 @@ class ClockSweep:
         following, store = flag_at(live.table), self._host.store
         await asyncio.to_thread(store.write, set_flag, live.id, live.number, following)
 
-    async def _entry(self, live: LiveTable, seat: Seat) -> Entry:
+    async def _vacation_or_timeout_entry(self, live: LiveTable, seat: Seat) -> Entry:
         """A day of vacation, if the player has one left; otherwise the loss on time."""
         at, person = self._host.now(), live.people.get(seat)
         if person is not None and isinstance(live.table.opening.clock, CorrespondenceClock):
-            until = await asyncio.to_thread(self._vacation, person, at)
+            until = await asyncio.to_thread(self._current_or_new_vacation, person, at)
             if until > at:
                 return VacationEntry(seat=seat, until=until, at=at)
         return TimeOutEntry(seat=seat, at=at)
 
-    def _vacation(self, person: str, at: int) -> int:
+    def _current_or_new_vacation(self, person: str, at: int) -> int:
         """The end of the player's vacation, whether they chose it or it was used to save the
         game."""
         store, allowed = self._host.store, self._settings.clocks.vacation_days * DAY
         found = store.read(vacation_until, person, at)
         return found or store.write(take_vacation, person, at, at + DAY, allowed)
 
-    async def _remind(self, live: LiveTable) -> None:
+    async def _send_reminders(self, live: LiveTable) -> None:
         times, at = live.table.times, self._host.now()
         for seat in times.running if times is not None else ():
             if times is not None and times.since < times.reminder(seat) <= at:

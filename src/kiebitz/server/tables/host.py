@@ -25,8 +25,8 @@ from kiebitz.core.table import AnyTable
 from kiebitz.core.table_clock import flag_at, remind_at
 from kiebitz.server.http.client_address import hash_address
 from kiebitz.server.platform.clock import MonotonicClock
-from kiebitz.server.platform.downtime import OutageTracker, pauses_missing
-from kiebitz.server.tables.arrivals import arrivals
+from kiebitz.server.platform.downtime import OutageTracker, missing_pauses
+from kiebitz.server.tables.arrivals import arrival_entries
 from kiebitz.server.tables.cache import BotRemarks as BotRemarks
 from kiebitz.server.tables.cache import TableCache
 from kiebitz.server.tables.damaged import DamagedTable as DamagedTable
@@ -63,7 +63,7 @@ class LostRace(Exception):
     """Others took the entry's number each time; the client may send it again."""
 
 
-def id_of_next(table: str) -> str:
+def rematch_id_of(table: str) -> str:
     """The rematch's id, the same on every node."""
     return hashlib.sha256(f"the table after {table}".encode()).hexdigest()[:16]
 
@@ -85,7 +85,7 @@ class Host:
         """`shared`: others may write to the same store, so memory may be behind. `coming`: how many
         milliseconds players have to arrive at a table that waits for them."""
         self.clock = time or MonotonicClock()
-        self.now, self.earliest = self.clock.now, self.clock.earliest
+        self.now, self.now_by_earlier_clock = self.clock.now, self.clock.now_by_earlier_clock
         self._uptime = uptime
         self.store = store
         self.games = games
@@ -120,9 +120,9 @@ class Host:
         seated = Seated(dict.fromkeys(here or (() if mine is None else (mine,)), opener.person))
         table = secrets.token_hex(8)
         new = self.new_table(table, game, options, material, players, seated, terms, opener)
-        return await self.open(new)
+        return await self.open_seated_table(new)
 
-    async def open(self, new: NewTable) -> str:
+    async def open_seated_table(self, new: NewTable) -> str:
         """Opens a table whose players are seated from the start; returns its id. Safe to repeat."""
         table: str = new.opening.table
         await asyncio.shield(self.store.save(new))
@@ -131,27 +131,27 @@ class Host:
         if opening.never_deals and opening.clock is not None and not opening.waits_for_all:
             live = await self.get_fresh(table)  # their turns begin now, watched or not
             assert live is not None
-            await self.arrive(live)
+            await self.note_arrival(live)
         return table
 
-    async def open_again(self, live: LiveTable, opener: Opener | None = None) -> str:
+    async def open_rematch(self, live: LiveTable, opener: Opener | None = None) -> str:
         """Opens the rematch of this table with the same players; returns its id.
 
         The id is derived from this table's, so that the first request opens it and all others find
         it.
         """
         old = live.table.opening
-        table = id_of_next(live.id)
+        table = rematch_id_of(live.id)
         seated = Seated(dict(live.people), live.names)
         new = self.new_table(
             table, live.game, old.options, old.material, old.players, seated, live.terms, opener
         )
-        await self.open(new)
+        await self.open_seated_table(new)
         live.next_table = table
         self._notify(live.id, live.number)
         return table
 
-    async def look_for_next(self, live: LiveTable) -> None:
+    async def look_for_rematch(self, live: LiveTable) -> None:
         """Checks whether the rematch exists.
 
         Without other nodes, a rematch that is opened while this table is in memory is known
@@ -160,7 +160,7 @@ class Host:
         if live.table.ended is None or live.next_table is not None:
             return
         if self._shared or live.was_over:
-            found = await self.cache.get(id_of_next(live.id))
+            found = await self.cache.get(rematch_id_of(live.id))
             live.next_table = None if found is None else found.id
 
     def new_table(
@@ -205,32 +205,32 @@ class Host:
         live = await self.cache.get(table)
         if live is not None and self._shared:
             stands = await asyncio.to_thread(self.store.read, table_versions, (table,))
-            await self._follow(live, stands[table])
-        if live is not None and self._pauses(live):
+            await self._reload_if_outdated(live, stands[table])
+        if live is not None and self._missing_pauses(live):
             async with live.lock:
-                await self._note_pauses(live)
+                await self._store_missing_pauses(live)
         return live
 
-    def _pauses(self, live: LiveTable) -> tuple[PauseEntry, ...]:
+    def _missing_pauses(self, live: LiveTable) -> tuple[PauseEntry, ...]:
         if self._uptime is None:
             return ()
-        return pauses_missing(live.table, self._uptime.standstills, self.now())
+        return missing_pauses(live.table, self._uptime.standstills, self.now())
 
-    async def _note_pauses(self, live: LiveTable) -> None:
+    async def _store_missing_pauses(self, live: LiveTable) -> None:
         """Tells the clocks of all tables about times without a server, before anything else."""
-        while pauses := self._pauses(live):
+        while pauses := self._missing_pauses(live):
             outlook = after_entries(live.game, live.table, pauses, live.seed, self.now())
             assert isinstance(outlook, Outlook)
             told = EntrySubmission(f"pause-{live.number}", pauses)
             if not await self._store(live, told, outlook.tables):
                 await self.cache.reload(live)
 
-    async def note_pauses(self) -> None:
+    async def show_pauses(self) -> None:
         """After a standstill: shows the watchers on this node what it did to the clocks."""
         for table in self.cache.watched:
             await self.get_fresh(table)
 
-    async def _follow(self, live: LiveTable, stand: TableVersion) -> None:
+    async def _reload_if_outdated(self, live: LiveTable, stand: TableVersion) -> None:
         if live.number < stand.number or live.seated != stand.people:
             async with live.lock:
                 await self.cache.reload(live)
@@ -242,10 +242,12 @@ class Host:
 
         Runs to its end even if the request is cancelled.
         """
-        taking = self._seat(live, TakenSeat(live.id, seat, person, self.now(), is_admin, name))
+        taking = self._store_seat(
+            live, TakenSeat(live.id, seat, person, self.now(), is_admin, name)
+        )
         return await asyncio.shield(asyncio.create_task(taking))
 
-    async def _seat(self, live: LiveTable, taken: TakenSeat) -> bool:
+    async def _store_seat(self, live: LiveTable, taken: TakenSeat) -> bool:
         seat, person = taken.seat, taken.person
         async with live.lock:
             if seat not in live.free_seats or live.own_seat(person) is not None:
@@ -253,12 +255,12 @@ class Host:
             await self.store.save(taken)
             await self.cache.reload(live)
         self._notify(live.id, live.number)
-        await self.arrive(live, person)
+        await self.note_arrival(live, person)
         return live.people.get(seat) == person
 
-    async def arrive(self, live: LiveTable, person: str | None = None) -> None:
+    async def note_arrival(self, live: LiveTable, person: str | None = None) -> None:
         """Notes arrivals when the person has opened the table or sat down there."""
-        for entry in arrivals(live, person, self.now()):
+        for entry in arrival_entries(live, person, self.now()):
             await self.submit(live, f"arrival-{entry.seat}-{live.number}", (entry,))
 
     def merge_person(self, person: str, becomes: str) -> None:
@@ -269,7 +271,7 @@ class Host:
                 live.merge_person(person, becomes)
                 self._notify(live.id, live.number)
 
-    def notify(self, live: LiveTable) -> None:
+    def announce_change(self, live: LiveTable) -> None:
         """Announces a change outside the entries."""
         self._notify(live.id, live.number)
 
@@ -311,9 +313,9 @@ class Host:
             first = live.first_answer(submitted.client, submitted.entries)
             if first is not None:
                 return first
-            await self._note_pauses(live)
-            verdict = await self._decide(live, submitted)
-            live.remember(submitted.client, submitted.entries, verdict)
+            await self._store_missing_pauses(live)
+            verdict = await self._judge_and_store(live, submitted)
+            live.remember_answer(submitted.client, submitted.entries, verdict)
             return verdict
 
     async def recall(self, live: LiveTable, client: str) -> Verdict:
@@ -325,7 +327,7 @@ class Host:
             live.strike(client)
             return Accepted()
 
-    async def _decide(self, live: LiveTable, submitted: EntrySubmission) -> Verdict:
+    async def _judge_and_store(self, live: LiveTable, submitted: EntrySubmission) -> Verdict:
         """Refuses nothing until this node is up to date with the store."""
         for _ in range(TRIES):
             if (known := live.earlier_answer(submitted.client, submitted.entries)) is not None:
@@ -348,7 +350,7 @@ class Host:
             return True
         last = tables[-1]
         added = tuple(table.entries.newest for table in tables if table.entries.newest is not None)
-        client, frees = submitted.client, submitted.frees
+        client, frees = submitted.client, submitted.freed_seats
         marks = Marks(status_of(live.game, last), flag_at(last), remind_at(last))
         # A reminder may have been put off meanwhile.
         is_known = marks == live.marks and marks.remind_at is None
@@ -368,7 +370,7 @@ class Host:
         self._notify(live.id, live.number)
         return True
 
-    async def carry_on(self, live: LiveTable) -> None:
+    async def make_due_deals(self, live: LiveTable) -> None:
         """Makes the deals that are due."""
         await self.submit(live, f"deal-{live.number}", ())
 

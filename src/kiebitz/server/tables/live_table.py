@@ -98,7 +98,7 @@ class LiveTable:
         self.payer = Payer(*stored.paid_by)
         """The payer of the bots' work here."""
         self._paying = stored.opened_by or next((person for _, person in stored.people), None)
-        self.clients = clients_of(stored.entries)
+        self.clients = first_entries_by_client(stored.entries)
         """The first entry that was stored for each client id."""
 
     def catch_up(self, news: TableDelta, tables: tuple[AnyTable, ...]) -> None:
@@ -108,7 +108,7 @@ class LiveTable:
         self.names = dict(news.names)
         self.render_cache = {}
         self.marks = None if tables else self.marks
-        self.clients |= clients_of(news.entries)
+        self.clients |= first_entries_by_client(news.entries)
         self.append(tables)
 
     @property
@@ -191,19 +191,19 @@ class LiveTable:
         accident.
         """
         seat = self.resolve_seat(person, named)
-        return None if seat is None or self.is_left(seat) else seat
+        return None if seat is None or self.is_played_by_bot(seat) else seat
 
     def due_seats(self, held: tuple[Seat, ...]) -> tuple[Seat, ...]:
         """Those of these seats that have to act now or answer an offer."""
         if not held:
             return ()
-        table, there = self.table, [seat for seat in held if not self.is_left(seat)]
+        table, there = self.table, [seat for seat in held if not self.is_played_by_bot(seat)]
         asked = () if table.ended is not None else asked_seats(table)
         answering = tuple(seat for seat in there if seat in asked)
         awaited = awaited_seats(self.game, table)
         return answering or tuple(seat for seat in there if seat in awaited)
 
-    def is_left(self, seat: Seat) -> bool:
+    def is_played_by_bot(self, seat: Seat) -> bool:
         """Whether a bot has the seat now or soon will. A player whose leaving ended the table keeps
         it."""
         if self.table.players[seat].kind == "bot":
@@ -291,14 +291,14 @@ class LiveTable:
         if client not in self._answers:
             return None
         first, verdict = self._answers[client]
-        return verdict if timeless(*first) == timeless(*entries) else Refusal("id-used-again")
+        return verdict if strip_times(*first) == strip_times(*entries) else Refusal("id-used-again")
 
     def earlier_answer(self, client: str, entries: tuple[Entry, ...]) -> Verdict | None:
         """The answer to a stored client id: the same entry again, or a wrong reuse of the id."""
         stored = self.clients.get(client)
         if stored is None:
             return None
-        is_same = not entries or timeless(stored) == timeless(entries[0])
+        is_same = not entries or strip_times(stored) == strip_times(entries[0])
         return Accepted() if is_same else Refusal("id-used-again")
 
     def strike(self, client: str) -> None:
@@ -307,13 +307,13 @@ class LiveTable:
         if len(self._struck) > REMEMBERED_ANSWERS:
             self._struck.popitem(last=False)
 
-    def remember(self, client: str, entries: tuple[Entry, ...], verdict: Verdict) -> None:
+    def remember_answer(self, client: str, entries: tuple[Entry, ...], verdict: Verdict) -> None:
         self._answers[client] = entries, verdict
         if len(self._answers) > REMEMBERED_ANSWERS:
             self._answers.popitem(last=False)
 
 
-def timeless(*entries: Entry) -> tuple[Entry, ...]:
+def strip_times(*entries: Entry) -> tuple[Entry, ...]:
     """The content of the entries, without their times."""
     return tuple(
         msgspec.structs.replace(entry, at=0, lag=0)
@@ -323,7 +323,7 @@ def timeless(*entries: Entry) -> tuple[Entry, ...]:
     )
 
 
-def clients_of(lines: tuple[StoredEntry, ...]) -> dict[str, Entry]:
+def first_entries_by_client(lines: tuple[StoredEntry, ...]) -> dict[str, Entry]:
     """The first entry of each client id."""
     return {line.client: line.entry for line in lines if line.client is not None}
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kiebitz.core.errors import ParseError
 from kiebitz.core.seat import Seat
 from kiebitz.server.http.errors import ApiError
-from kiebitz.server.people.identity import Person, id_of
+from kiebitz.server.people.identity import Person, person_id
 from kiebitz.server.platform.log import log
 from kiebitz.server.tables.host import DamagedTable, Host
 from kiebitz.server.tables.live_table import LiveTable
@@ -16,7 +16,7 @@ async def own_seat(
 ) -> tuple[LiveTable, Seat]:
     """The table and the person's seat; a person with several seats on one device names one."""
     live = await get_table_or_404(host, table)
-    seat = live.seat_of(id_of(person), named)
+    seat = live.seat_of(person_id(person), named)
     if seat is None:
         raise ApiError(403, "not-at-table")
     return live, seat

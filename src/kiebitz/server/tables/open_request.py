@@ -69,7 +69,7 @@ def resolve_open_request(game: AnyGame, wish: OpenTableRequest, name: str) -> Re
     options = options_of(game, wish.options)
     if isinstance(options, Message):
         raise ApiError(400, "bad-options", words=options)
-    seats = _sittings(game, game.seats(options), wish)
+    seats = _resolve_sittings(game, game.seats(options), wish)
     free = [seat for seat, each in enumerate(seats) if each.level is None]
     here = tuple(seat for seat in free if seats[seat].here is not None)
     if here and wish.rated:
@@ -78,12 +78,12 @@ def resolve_open_request(game: AnyGame, wish: OpenTableRequest, name: str) -> Re
         raise ApiError(400, "bad-seats", "the caller's seat is not for a person")
     mine = next(iter(here or free), None) if wish.mine is None else wish.mine
     players = tuple(
-        _player(sitting, name if seat == mine else "") for seat, sitting in enumerate(seats)
+        _make_player(sitting, name if seat == mine else "") for seat, sitting in enumerate(seats)
     )
     return ResolvedRequest(options, players, mine, here)
 
 
-def _sittings(game: AnyGame, count: int, wish: OpenTableRequest) -> tuple[Sitting, ...]:
+def _resolve_sittings(game: AnyGame, count: int, wish: OpenTableRequest) -> tuple[Sitting, ...]:
     others = wish.others
     if isinstance(others, msgspec.UnsetType):
         others = offered_levels(game.name)[0]
@@ -99,7 +99,7 @@ def _sittings(game: AnyGame, count: int, wish: OpenTableRequest) -> tuple[Sittin
     return seats
 
 
-def _player(sitting: Sitting, name: str) -> Player:
+def _make_player(sitting: Sitting, name: str) -> Player:
     if sitting.level is not None:
         return Player(sitting.level, kind="bot", level=sitting.level)
     if sitting.here is None:

@@ -18,10 +18,10 @@ from kiebitz.core.table import Opening, events_for, is_still
 from kiebitz.server.http.errors import ApiError
 from kiebitz.server.people.access import TABLES
 from kiebitz.server.people.guards import AnyRequest
-from kiebitz.server.people.identity import Person, id_of
+from kiebitz.server.people.identity import Person, person_id
 from kiebitz.server.people.payers import payer_of
 from kiebitz.server.platform.background_reads import BackgroundReads
-from kiebitz.server.play.rendering import preview
+from kiebitz.server.play.rendering import preview_for_seat
 from kiebitz.server.tables.host import Host
 from kiebitz.server.tables.live_table import LiveTable
 from kiebitz.server.tables.lookup import get_table_or_404, own_seat
@@ -70,7 +70,7 @@ async def view_then(
 ) -> SeenThen:
     """The table as the caller saw it after `at` of their own events, or now without `at`."""
     live = await get_table_or_404(host, table_id)
-    seat = live.seat_of(id_of(person))
+    seat = live.seat_of(person_id(person))
     game, opening, entries = live.game, live.table.opening, live.table.entries
     payer = payer_of(request, host.hash_address, person)
     seen = await background_reads.run(payer, state_seen_at, game, opening, entries, seat, at)
@@ -117,7 +117,7 @@ async def preview_action(
     Example: {"action": "c3-d4"}
     """
     live, mine = await own_seat(host, table_id, person, seat)
-    return ActionPreview(preview(live, mine, data.action))
+    return ActionPreview(preview_for_seat(live, mine, data.action))
 
 
 @TABLES.post(
@@ -139,12 +139,12 @@ async def why_not(
     if (data.action is None) == (data.place is None):
         raise ApiError(400, "bad-question", "either an action or a place")
     try:
-        return WhyNot(_refusal(live, mine, data))
+        return WhyNot(_explain_refusal(live, mine, data))
     except ParseError as error:
         raise ApiError(400, "unreadable", f"parse-{error.code}: {error.detail}") from error
 
 
-def _refusal(live: LiveTable, seat: Seat, asked: WhyNotRequest) -> Refusal | None:
+def _explain_refusal(live: LiveTable, seat: Seat, asked: WhyNotRequest) -> Refusal | None:
     game, table = live.game, live.table
     if is_still(table):
         return Refusal("game-over" if table.ended is not None else "frozen")

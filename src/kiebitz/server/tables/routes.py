@@ -21,12 +21,12 @@ from kiebitz.server.http.errors import ApiError, ok_response
 from kiebitz.server.invitations.service import Invitations
 from kiebitz.server.people.access import TABLES
 from kiebitz.server.people.guards import AnyRequest, address_of
-from kiebitz.server.people.identity import People, Person, id_of
+from kiebitz.server.people.identity import People, Person, person_id
 from kiebitz.server.people.payers import payer_of
 from kiebitz.server.platform.background_reads import BackgroundReads
 from kiebitz.server.settings import Settings
 from kiebitz.server.tables.history import Moment, moments
-from kiebitz.server.tables.host import Host, id_of_next
+from kiebitz.server.tables.host import Host, rematch_id_of
 from kiebitz.server.tables.live_table import LiveTable
 from kiebitz.server.tables.lookup import get_table_or_404, own_seat
 from kiebitz.server.tables.materials import Materials
@@ -176,7 +176,7 @@ async def take_seat(
 
 async def may_sit(host: Host, people: People, live: LiveTable, person: Person) -> None:
     """Raises an error if a block separates the caller from a player, or if they looked inside."""
-    if await people.avoids(person, live.people.values()):
+    if await people.is_blocked_either_way(person, live.people.values()):
         raise ApiError(403, "blocked")
     read = host.store.read
     if person.is_admin and await asyncio.to_thread(read, has_viewed, person.id, live.id):
@@ -217,11 +217,11 @@ async def play_again(
     if live.table.ended is None:
         raise ApiError(409, "still-running")
     opener = opener_of(request, host, person)
-    is_first = await host.cache.get(id_of_next(table_id)) is None
+    is_first = await host.cache.get(rematch_id_of(table_id)) is None
     if is_first:
         await may_sit(host, people, live, person)
         await require_bot_capacity(host, settings, opener, live.table.opening.players)
-    table = await host.open_again(live, opener)
+    table = await host.open_rematch(live, opener)
     if is_first:
         await invitations.invite_to_rematch(live, table, person)
     bot_jobs.wake(table)
@@ -258,7 +258,7 @@ async def past(
 ) -> list[Moment]:
     """The public view of each moment, numbered by the events the caller was shown."""
     live = await get_table_or_404(host, table_id)
-    meant = live.seat_of(id_of(person), seat)
+    meant = live.seat_of(person_id(person), seat)
     game, opening, entries = live.game, live.table.opening, live.table.entries
     payer = payer_of(request, host.hash_address, person)
     return list(await background_reads.run(payer, moments, game, opening, entries, meant))

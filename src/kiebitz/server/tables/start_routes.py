@@ -23,7 +23,7 @@ from kiebitz.server.people.access import TABLES
 from kiebitz.server.people.guards import AnyRequest
 from kiebitz.server.people.identity import Person
 from kiebitz.server.settings import Settings
-from kiebitz.server.tables.host import Host, id_of_next
+from kiebitz.server.tables.host import Host, rematch_id_of
 from kiebitz.server.tables.live_table import LiveTable
 from kiebitz.server.tables.lookup import get_table_or_404
 from kiebitz.server.tables.messages import Accepted
@@ -67,11 +67,11 @@ async def start_table(
         raise ApiError(403, "not-at-table")
     if live.table.ended is not None or not can_abort(live.table) or not live.free_seats:
         raise ApiError(409, "has-started")
-    start = _start(live, data.level)
+    start = _plan_start(live, data.level)
     opener = opener_of(request, host, person)
     await require_bot_capacity(host, settings, opener, start.players)
     following = host.new_table(
-        id_of_next(table_id),
+        rematch_id_of(table_id),
         live.game,
         start.options,
         live.table.opening.material,
@@ -87,15 +87,15 @@ async def start_table(
     if not isinstance(verdict, Accepted):
         raise ApiError(409, "has-started")
     live.next_table = following.opening.table
-    host.notify(live)
-    bot_jobs.wake(id_of_next(table_id))
-    return OpenedTable(id_of_next(table_id))
+    host.announce_change(live)
+    bot_jobs.wake(rematch_id_of(table_id))
+    return OpenedTable(rematch_id_of(table_id))
 
 
-def _start(live: LiveTable, level: str | None) -> _Start:
+def _plan_start(live: LiveTable, level: str | None) -> _Start:
     opening = live.table.opening
     if level is None:
-        return _with_fewer(live.game, live)
+        return _start_with_fewer_seats(live.game, live)
     if level not in levels(live.game.name):
         raise ApiError(400, "bad-seats", f"levels are {', '.join(levels(live.game.name))}")
     bot = Player(level, kind="bot", level=level)
@@ -105,7 +105,7 @@ def _start(live: LiveTable, level: str | None) -> _Start:
     return _Start(opening.options, players, tuple(range(len(players))))
 
 
-def _with_fewer(game: AnyGame, live: LiveTable) -> _Start:
+def _start_with_fewer_seats(game: AnyGame, live: LiveTable) -> _Start:
     """Only possible in games whose number of players is an option."""
     kept = tuple(seat for seat in range(len(live.players)) if seat not in live.free_seats)
     wished = msgspec.to_builtins(live.table.opening.options)

@@ -28,7 +28,7 @@ class EntrySubmission:
     """The message with an offer, stored if the offer is made."""
 
     @property
-    def frees(self) -> tuple[Seat, ...]:
+    def freed_seats(self) -> tuple[Seat, ...]:
         """The seats that become free once this is stored."""
         return tuple(entry.seat for entry in self.entries if isinstance(entry, SeatFreedEntry))
 
@@ -36,7 +36,7 @@ class EntrySubmission:
         """The tables that would follow, as far as this node knows."""
         if self.only_at is not None and live.number != self.only_at:
             return Refusal("too-late")
-        if self.person_at is not None and live.is_left(self.person_at):
+        if self.person_at is not None and live.is_played_by_bot(self.person_at):
             return Refusal("spectator")
         if self._is_known_nonce(live.table):
             return Outlook(())

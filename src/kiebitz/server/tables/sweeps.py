@@ -12,7 +12,7 @@ from kiebitz.server.tables.live_table import LiveTable
 See = Callable[[LiveTable], Awaitable[object]]
 
 
-async def load_for_list(host: Host, table: str) -> LiveTable | None:
+async def load_or_none(host: Host, table: str) -> LiveTable | None:
     """The table; None if it is damaged or its rules are no longer installed."""
     try:
         return await host.get_fresh(table)
@@ -38,9 +38,9 @@ class TableSweeper:
                     await handle(live)
                 self._failing.discard(table)
             except Exception as error:
-                self._complain(table, error)
+                self._log_failure(table, error)
 
-    def _complain(self, table: str, error: Exception) -> None:
+    def _log_failure(self, table: str, error: Exception) -> None:
         if table not in self._failing:
             self._failing.add(table)
             log.error(self._failed, table=table, error=error)

@@ -26,7 +26,7 @@ _facts: msgspec.json.Decoder[Fact] = msgspec.json.Decoder(Fact)
 _plans: msgspec.json.Decoder[Plan] = msgspec.json.Decoder(Plan)
 
 
-def read(stored: StoredTournament) -> Tournament:
+def decode_tournament(stored: StoredTournament) -> Tournament:
     facts = [_facts.decode(fact) for fact in stored.facts]
     return replay_facts(_plans.decode(stored.plan), facts)
 
@@ -47,7 +47,7 @@ class KnownTournament:
     found: Tournament
 
     @cached_property
-    def lines(self) -> tuple[Standing, ...]:
+    def standings(self) -> tuple[Standing, ...]:
         return standings(self.found)
 
 
@@ -60,23 +60,27 @@ class TournamentCache:
         self._kept: dict[str, KnownTournament] = {}
 
     async def get(self, tournament: str) -> KnownTournament | None:
-        known = await asyncio.to_thread(self._get, tournament, self._kept.get(tournament))
-        return self._keep(known)
+        known = await asyncio.to_thread(
+            self._load_if_changed, tournament, self._kept.get(tournament)
+        )
+        return self._remember(known)
 
-    def _get(self, tournament: str, known: KnownTournament | None) -> KnownTournament | None:
+    def _load_if_changed(
+        self, tournament: str, known: KnownTournament | None
+    ) -> KnownTournament | None:
         if known is not None and self._store.read(extent_of, tournament) == known.extent:
             return known
         stored = self._store.read(load_tournament, tournament)
         if stored is None:
             return None
-        return KnownTournament(replace(stored, facts=()), stored.extent, read(stored))
+        return KnownTournament(replace(stored, facts=()), stored.extent, decode_tournament(stored))
 
     async def append(self, known: KnownTournament, fact: Fact) -> KnownTournament | None:
         """Stores a fact and returns the tournament with it; None if it is not new, or if something
         else has happened since."""
-        return self._keep(await asyncio.to_thread(self._append, known, fact))
+        return self._remember(await asyncio.to_thread(self._append_to_store, known, fact))
 
-    def _append(self, known: KnownTournament, fact: Fact) -> KnownTournament | None:
+    def _append_to_store(self, known: KnownTournament, fact: Fact) -> KnownTournament | None:
         if not can_follow(known.found, fact):
             return None
         following, text = apply_fact(known.found, fact), msgspec.json.encode(fact).decode()
@@ -85,7 +89,7 @@ class TournamentCache:
             return None
         return KnownTournament(stored, known.extent.with_fact(text), following)
 
-    def _keep(self, known: KnownTournament | None) -> KnownTournament | None:
+    def _remember(self, known: KnownTournament | None) -> KnownTournament | None:
         if known is not None:
             self._kept.pop(known.stored.id, None)
             self._kept[known.stored.id] = known

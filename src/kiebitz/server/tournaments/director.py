@@ -23,7 +23,7 @@ from kiebitz.core.options import option_fields, options_of
 from kiebitz.core.seat import Seat
 from kiebitz.core.table import can_abort, missing_seats
 from kiebitz.server.bots.jobs import BotJobs
-from kiebitz.server.maintenance.stale_tables import expire
+from kiebitz.server.maintenance.stale_tables import end_stale_table
 from kiebitz.server.notifications.triggers import new_notification
 from kiebitz.server.platform.log import log
 from kiebitz.server.ratings.service import NO_RESULT
@@ -98,16 +98,16 @@ class Director:
 
     async def _advance_all(self) -> None:
         for tournament in await asyncio.to_thread(self._store.read, running_tournaments):
-            await self._safely(tournament)
+            await self._advance_safely(tournament)
 
-    async def _safely(self, tournament: str) -> None:
+    async def _advance_safely(self, tournament: str) -> None:
         """Advances one tournament; its failure does not hold up the others."""
         try:
             await self.advance(tournament)
         except Exception as error:
             log.error("tournament-failed", tournament=tournament, error=error)
 
-    async def add(self, tournament: str, fact: Fact) -> bool:
+    async def add_fact(self, tournament: str, fact: Fact) -> bool:
         """Whether the fact was stored; False if the tournament has changed or is over."""
         known = await self.cache.get(tournament)
         return known is not None and await self.cache.append(known, fact) is not None
@@ -115,7 +115,7 @@ class Director:
     async def append_until_stored(self, tournament: str, fact: Joined | Withdrew) -> bool:
         """Stores a fact that is valid whatever else happens; returns whether it was stored."""
         for _ in range(TRIES):
-            if await self.add(tournament, fact):
+            if await self.add_fact(tournament, fact):
                 return True
         return False
 
@@ -126,7 +126,7 @@ class Director:
             return
         tournament = known.found
         for played in boards_to_play(tournament, self._most_bot_boards):
-            await self._handle_safely(name, tournament, played)
+            await self._advance_board_safely(name, tournament, played)
         for played in tournament.boards:
             if played.board.table in self._judged:
                 await self._correct(name, played)
@@ -134,31 +134,35 @@ class Director:
         if fresh is not None:
             await self._advance_round(fresh)
 
-    async def _handle_safely(self, name: str, tournament: Tournament, played: PlayedBoard) -> None:
+    async def _advance_board_safely(
+        self, name: str, tournament: Tournament, played: PlayedBoard
+    ) -> None:
         """If a table can never be loaded again, its points are shared; a table in other trouble
         does not hold up the rest. If the whole game is missing, its tables wait for it."""
         table = played.board.table
         try:
-            await self._handle(name, tournament, played)
+            await self._advance_board(name, tournament, played)
         except (ParseError, DamagedTable) as error:
             log.error("board-lost", tournament=name, table=table, error=error)
             if tournament.plan.game in self._host.games:
                 points = points_by_rank((1,) * len(played.board.entrants))
-                await self.add(name, BoardEnded(table=table, points=points, at=self._host.now()))
+                await self.add_fact(
+                    name, BoardEnded(table=table, points=points, at=self._host.now())
+                )
         except Exception as error:
             log.error("board-failed", tournament=name, table=table, error=error)
 
-    async def _handle(self, name: str, tournament: Tournament, played: PlayedBoard) -> None:
+    async def _advance_board(self, name: str, tournament: Tournament, played: PlayedBoard) -> None:
         """Opens the table if it does not exist, and records its result once there is one."""
         live = await self._host.get_fresh(played.board.table)
         if live is None:
-            await self._open(name, tournament, played.board)
+            await self._open_table(name, tournament, played.board)
         elif live.table.ended is not None:
-            await self.add(
+            await self.add_fact(
                 name, BoardEnded(table=live.id, points=points_of(live), at=self._host.now())
             )
         elif live.free_seats or self._waits_in_vain(live):
-            await expire(self._host, live)
+            await end_stale_table(self._host, live)
         elif live.table.opening.players and _has_bots(live):
             self._jobs.wake(live.id)
 
@@ -170,12 +174,12 @@ class Director:
         self._judged.discard(live.id)
         result = BoardEnded(table=live.id, points=points_of(live), at=self._host.now())
         if result.points != played.points:
-            await self.add(name, result)
+            await self.add_fact(name, result)
 
     def _waits_in_vain(self, live: LiveTable) -> bool:
         """Whether a player has missed the arrival deadline at a table where nothing has
         happened."""
-        until = live.created + COMING + patience_of(live.terms)
+        until = live.created + COMING + arrival_patience_of(live.terms)
         is_missed = bool(missing_seats(live.table)) and can_abort(live.table)
         return is_missed and self._host.now() > until
 
@@ -183,7 +187,7 @@ class Director:
         """Opens the next round or ends the tournament, unless something else has happened since the
         decision: then the next run decides."""
         name, tournament = known.stored.id, known.found
-        is_late, at = self._is_late(tournament), self._host.now()
+        is_late, at = self._is_arena_over(tournament), self._host.now()
         pairing = None if is_late else await asyncio.to_thread(next_pairing, tournament)
         if pairing is not None:
             number = tournament.round + 1
@@ -193,27 +197,29 @@ class Director:
             opened = RoundOpened(boards=boards, byes=pairing.byes, at=at)
             following = await self.cache.append(known, opened)
             if following is not None:
-                await self._open_all(name, following.found, boards)
-        elif not tournament.running and self._has_no_more(tournament, is_late):
+                await self._open_tables(name, following.found, boards)
+        elif not tournament.running and self._has_no_more_rounds(tournament, is_late):
             await self.cache.append(known, Ended(at=at))
 
-    def _is_late(self, tournament: Tournament) -> bool:
+    def _is_arena_over(self, tournament: Tournament) -> bool:
         """Whether an arena's time is over; tables that have begun are played to the end."""
         if tournament.plan.form != "arena" or tournament.started is None:
             return False
         return self._host.now() >= tournament.started + tournament.plan.minutes * MINUTE
 
-    def _has_no_more(self, tournament: Tournament, is_late: bool) -> bool:
+    def _has_no_more_rounds(self, tournament: Tournament, is_late: bool) -> bool:
         if tournament.plan.form == "arena":  # others may join until then
             return is_late
         return tournament.round >= rounds_of(tournament) or len(tournament.present) < 2
 
-    async def _open_all(self, name: str, tournament: Tournament, boards: tuple[Board, ...]) -> None:
+    async def _open_tables(
+        self, name: str, tournament: Tournament, boards: tuple[Board, ...]
+    ) -> None:
         for played in boards_to_play(tournament, self._most_bot_boards):
             if played.board in boards:
-                await self._open(name, tournament, played.board)
+                await self._open_table(name, tournament, played.board)
 
-    async def _open(self, name: str, tournament: Tournament, board: Board) -> None:
+    async def _open_table(self, name: str, tournament: Tournament, board: Board) -> None:
         plan, game = tournament.plan, self._host.games[tournament.plan.game]
         entrants = [tournament.entrants[each] for each in board.entrants]
         options = table_options(game, plan, len(entrants))
@@ -226,11 +232,13 @@ class Director:
             notice = new_notification(person, board.table, "round", 0, self._host.now(), params)
             await self._host.store.save(notice)
         players, terms = tuple(player_of(each) for each in entrants), terms_of(plan, entrants)
-        seated = Seated(people, names, patience_of(terms), first=True)
+        seated = Seated(people, names, arrival_patience_of(terms), first=True)
         material = self._materials.of(game, options)
         new = self._host.new_table(board.table, game, options, material, players, seated, terms)
         # All boards of a tournament count as one payer, like those from one address.
-        await self._host.open(replace(new, address=self._host.hash_address(f"tournament {name}")))
+        await self._host.open_seated_table(
+            replace(new, address=self._host.hash_address(f"tournament {name}"))
+        )
         self._jobs.wake(board.table)
 
 
@@ -248,7 +256,7 @@ def terms_of(plan: Plan, entrants: Sequence[Joined]) -> Terms:
     return msgspec.convert({"clock": plan.clock, "rated": is_rated}, Terms)
 
 
-def patience_of(terms: Terms) -> int:
+def arrival_patience_of(terms: Terms) -> int:
     """How much longer than usual to wait for players: a correspondence round begins while they are
     away."""
     if isinstance(terms.clock, CorrespondenceClock):

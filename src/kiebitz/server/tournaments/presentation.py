@@ -12,7 +12,7 @@ from kiebitz.core.clocks import Clock
 from kiebitz.core.game import View
 from kiebitz.server.tables.host import Host
 from kiebitz.server.tables.live_table import LiveTable
-from kiebitz.server.tables.sweeps import load_for_list
+from kiebitz.server.tables.sweeps import load_or_none
 from kiebitz.server.tournaments.cache import KnownTournament
 from kiebitz.server.tournaments.director import boards_to_play, terms_of
 from kiebitz.store.tournaments import StoredTournament
@@ -98,7 +98,7 @@ async def page_of(
     """The public page; `bots_only` is how many bot-only boards run at once."""
     stored, found = known.stored, known.found
     at_once = {each.board.table for each in boards_to_play(found, bots_only)}
-    lines = await asyncio.to_thread(lambda: known.lines)
+    lines = await asyncio.to_thread(lambda: known.standings)
     return TournamentPage(
         line=line_of(stored),
         seats=found.plan.seats,
@@ -109,23 +109,25 @@ async def page_of(
         options=found.plan.options,
         started=found.started,
         round=found.round,
-        entrants=tuple(_entrant(found, number, me) for number in range(len(found.entrants))),
+        entrants=tuple(
+            _describe_entrant(found, number, me) for number in range(len(found.entrants))
+        ),
         standings=lines,
         live=await _live_boards(host, found, lines, me),
-        boards=tuple(_board(each, at_once) for each in found.boards),
+        boards=tuple(_describe_board(each, at_once) for each in found.boards),
         byes=found.byes,
         is_mine=me is not None and stored.opened_by == me,
         can_join=can_join(found),
     )
 
 
-def _board(played: PlayedBoard, at_once: Collection[str]) -> BoardLine:
+def _describe_board(played: PlayedBoard, at_once: Collection[str]) -> BoardLine:
     board, points = played.board, played.points
     waits = points is None and board.table not in at_once
     return BoardLine(played.round, board.table, board.entrants, points, waits)
 
 
-def _entrant(found: Tournament, number: int, me: str | None) -> EntrantLine:
+def _describe_entrant(found: Tournament, number: int, me: str | None) -> EntrantLine:
     joined = found.entrants[number]
     rating = joined.rating if joined.level is None else None
     is_me = me is not None and joined.person == me
@@ -143,7 +145,7 @@ async def _live_boards(
         return not is_mine, min(places[each] for each in here)
 
     wanted = sorted(found.running, key=interest)[:MOST_PICTURES]
-    tables = [await load_for_list(host, each.board.table) for each in wanted]
+    tables = [await load_or_none(host, each.board.table) for each in wanted]
     return tuple(
         live_board(live, each.board.entrants)
         for live, each in zip(tables, wanted, strict=True)

@@ -19,7 +19,7 @@ from kiebitz.server.people.guards import (
     AnyRequest,
     address_of,
 )
-from kiebitz.server.people.identity import Person, id_of
+from kiebitz.server.people.identity import Person, person_id
 from kiebitz.server.ratings.service import rating_for_pairing
 from kiebitz.server.settings import Settings
 from kiebitz.server.tables.host import Host
@@ -132,7 +132,7 @@ async def tournament_page(
         await _get_tournament_or_404(director, tournament),
         settings.limits.bot_boards_per_tournament,
     )
-    return await page_of(host, known, id_of(person), most)
+    return await page_of(host, known, person_id(person), most)
 
 
 async def _get_tournament_or_404(director: Director, tournament: str) -> KnownTournament:
@@ -237,7 +237,7 @@ async def start(
     if found.started is not None or len(found.present) < enough:
         raise ApiError(409, "cannot-start")
     await _require_capacity(host, settings, person, since=host.now())
-    if not await director.add(tournament, Started(at=host.now())):
+    if not await director.add_fact(tournament, Started(at=host.now())):
         raise ApiError(409, "too-late")
 
 

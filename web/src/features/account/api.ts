@@ -1,6 +1,6 @@
 // What can be done with an account.
 import { request } from "$src/api/client";
-import { adoptChoices, loadMe } from "./me.svelte";
+import { adoptPreferences, loadMe } from "./me.svelte";
 import { createPasskey, usePasskey, type Json } from "./passkeys";
 import type { RelationLine, NewReport, PasskeyLine, Profile, SessionLine, SignUp } from "$src/api/types.gen";
 
@@ -10,7 +10,7 @@ export type BondKind = RelationLine["kind"];
 async function loadMeAfter<T>(deed: Promise<T>): Promise<T> {
   const result = await deed;
   await loadMe();
-  await adoptChoices();
+  await adoptPreferences();
   return result;
 }
 
@@ -59,12 +59,12 @@ export const finishReset = (secret: string, password: string): Promise<null> =>
 export const confirmMail = (secret: string): Promise<null> => loadMeAfter(request("/api/mail/confirm", { secret }));
 
 /** Preferences stored with the account, so that other browsers have them too; guests keep them here only. */
-export const keepChoices = (preferences: Record<string, string | boolean>, language: string): Promise<unknown> =>
+export const savePreferences = (preferences: Record<string, string | boolean>, language: string): Promise<unknown> =>
   request("/api/me", { preferences, language }, "PATCH");
 
-const person = (name: string): string => `/api/people/${encodeURIComponent(name)}`;
-export const profileOf = (name: string): Promise<Profile> => request(person(name));
-export const bonds = (): Promise<RelationLine[]> => request("/api/bonds");
-export const tie = (name: string, kind: BondKind, on: boolean): Promise<null> =>
-  request(`${person(name)}/bonds/${kind}`, undefined, on ? "PUT" : "DELETE");
-export const report = (name: string, told: NewReport): Promise<null> => request(`${person(name)}/reports`, told);
+const personPath = (name: string): string => `/api/people/${encodeURIComponent(name)}`;
+export const profileOf = (name: string): Promise<Profile> => request(personPath(name));
+export const relations = (): Promise<RelationLine[]> => request("/api/bonds");
+export const setRelation = (name: string, kind: BondKind, on: boolean): Promise<null> =>
+  request(`${personPath(name)}/bonds/${kind}`, undefined, on ? "PUT" : "DELETE");
+export const report = (name: string, told: NewReport): Promise<null> => request(`${personPath(name)}/reports`, told);

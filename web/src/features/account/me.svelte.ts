@@ -13,10 +13,10 @@ export const me = (): Me | null => state.me;
 let loading: Promise<void> = Promise.resolve();
 
 export function loadMe(): Promise<void> {
-  return (loading = load());
+  return (loading = fetchMe());
 }
 
-async function load(): Promise<void> {
+async function fetchMe(): Promise<void> {
   try {
     state.me = await request<Me>("/api/me");
   } catch {
@@ -28,7 +28,7 @@ async function load(): Promise<void> {
 export const waitForMe = (): Promise<void> => loading;
 
 /** Applies preferences chosen in another browser after signing in. */
-export async function adoptChoices(): Promise<void> {
+export async function adoptPreferences(): Promise<void> {
   if (!state.me?.is_account) return;
   const { theme, sound, squareNames } = state.me.preferences;
   const chosen = THEMES.find((each) => each === theme);

@@ -1,5 +1,5 @@
 // The house as this browser knows it: own tables, open tables, notices, and whether a stranger was found.
-import { onMessage as hearNotices } from "$src/features/notifications/notifications.svelte";
+import { onNotifications as hearNotices } from "$src/features/notifications/notifications.svelte";
 import { withBase } from "$src/app/base-path";
 import { waitBefore } from "$src/features/table/line.svelte";
 import type {

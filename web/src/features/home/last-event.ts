@@ -4,7 +4,7 @@ import type { OwnTable } from "$src/api/types.gen";
 import { writeMove } from "$src/games/notation";
 
 /** The sentence for the last event caused by another player. */
-export function sayLast({ last, players, game }: OwnTable): string | null {
+export function sayLastEvent({ last, players, game }: OwnTable): string | null {
   if (!last) return null;
   const names = players.map((player) => playerName(player, game));
   const { move } = last.params;

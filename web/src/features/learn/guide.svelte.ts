@@ -9,7 +9,7 @@ const MOST = 20;
 
 type Kept = [table: string, progress: Progress][];
 
-function all(): Kept {
+function readStoredGuides(): Kept {
   try {
     return JSON.parse(readStored(KEY) ?? "[]") as Kept;
   } catch {
@@ -17,13 +17,13 @@ function all(): Kept {
   }
 }
 
-const others = (table: string): Kept => all().filter(([id]) => id !== table);
+const storedGuidesExcept = (table: string): Kept => readStoredGuides().filter(([id]) => id !== table);
 
 /** From now on this table is guided. */
-export const guideAt = (table: string, progress: Progress = NEW): void =>
-  store(KEY, JSON.stringify([...others(table), [table, progress]].slice(-MOST)));
+export const startGuideAt = (table: string, progress: Progress = NEW): void =>
+  store(KEY, JSON.stringify([...storedGuidesExcept(table), [table, progress]].slice(-MOST)));
 
-export const isGuided = (table: string): boolean => all().some(([id]) => id === table);
+export const isGuided = (table: string): boolean => readStoredGuides().some(([id]) => id === table);
 
 export class Guide {
   progress = $state.raw<Progress>(NEW);
@@ -36,7 +36,7 @@ export class Guide {
     private readonly table: string,
     readonly lesson: Lesson,
   ) {
-    this.progress = all().find(([id]) => id === table)?.[1] ?? NEW;
+    this.progress = readStoredGuides().find(([id]) => id === table)?.[1] ?? NEW;
   }
 
   get isOver(): boolean {
@@ -63,7 +63,7 @@ export class Guide {
   }
 
   leave(): void {
-    store(KEY, JSON.stringify(others(this.table)));
+    store(KEY, JSON.stringify(storedGuidesExcept(this.table)));
   }
 
   /** Who plays to the end has used what ends the game; what never came up stays open. */
@@ -82,6 +82,6 @@ export class Guide {
 
   private note(progress: Progress): void {
     this.progress = progress;
-    guideAt(this.table, progress);
+    startGuideAt(this.table, progress);
   }
 }

@@ -11,10 +11,10 @@ const state = $state<{ unseen: number; lines: NotificationLine[]; fresh: Notific
 });
 
 export const unseenCount = (): number => state.unseen;
-export const lines = (): NotificationLine[] => state.lines;
+export const notificationLines = (): NotificationLine[] => state.lines;
 /** What has come while the page was open, until it is put away. */
-export const fresh = (): NotificationLine | null => state.fresh;
-export const dismiss = (): void => void (state.fresh = null);
+export const freshNotification = (): NotificationLine | null => state.fresh;
+export const dismissFresh = (): void => void (state.fresh = null);
 
 /** What a notification's sentence may name; the server keeps it as it was written. */
 interface Params {
@@ -28,10 +28,10 @@ interface Params {
 }
 const paramsOf = (line: NotificationLine): Params => line.params;
 
-export const pathOf = (line: NotificationLine): string =>
+export const notificationPath = (line: NotificationLine): string =>
   withBase(paramsOf(line).path ?? (line.table ? `/tables/${line.table}` : "/"));
 
-export function words(line: NotificationLine): { title: string; body: string } {
+export function notificationText(line: NotificationLine): { title: string; body: string } {
   const { game, others, name, note, answer, what } = paramsOf(line);
   const about = { game: game ? `#game-${game}` : "", players: (others ?? []).join(", "), answer: answer ?? "" };
   const params = { ...about, name: name ?? "", note: note ?? "", what: what ?? "" };
@@ -42,29 +42,31 @@ let known: Set<string> | null = null;
 /** Tables whose end was already seen here: their notification is no longer news. */
 const ends = new Set<string>();
 export const noteEndSeen = (table: string): void => void ends.add(table);
-const isNews = (line: NotificationLine): boolean => !line.seen && !(line.kind === "end" && ends.has(line.table));
+const isUnseen = (line: NotificationLine): boolean => !line.seen && !(line.kind === "end" && ends.has(line.table));
 /** Whether it came while the page was open; also before the house was first heard, while the page was still loading. */
 const isFresh = (line: NotificationLine): boolean => (known ? !known.has(line.id) : line.at >= performance.timeOrigin);
 
 /** What the house tells; what is new and about another page than this one is shown for a moment. */
-export function onMessage(told: NotificationsSection): void {
-  const news = told.lines.find((line) => isNews(line) && isFresh(line) && pathOf(line) !== location.pathname);
+export function onNotifications(told: NotificationsSection): void {
+  const news = told.lines.find(
+    (line) => isUnseen(line) && isFresh(line) && notificationPath(line) !== location.pathname,
+  );
   known = new Set(told.lines.map((line) => line.id));
-  state.unseen = told.unseen - told.lines.filter((line) => !line.seen && !isNews(line)).length;
+  state.unseen = told.unseen - told.lines.filter((line) => !line.seen && !isUnseen(line)).length;
   state.lines = told.lines;
   if (news) state.fresh = news;
 }
 
-export const markAllSeen = (): Promise<void> => send("POST", "/api/notices/seen", {});
-export const fetchWishes = (): Promise<NotificationPreferences> => request("/api/notices/wishes");
-export const saveWishes = (off: string[], others: string[]): Promise<void> =>
-  send("PUT", "/api/notices/wishes", { off, others });
+export const markAllSeen = (): Promise<void> => sendRequest("POST", "/api/notices/seen", {});
+export const fetchPreferences = (): Promise<NotificationPreferences> => request("/api/notices/wishes");
+export const savePreferences = (off: string[], others: string[]): Promise<void> =>
+  sendRequest("PUT", "/api/notices/wishes", { off, others });
 
 /** Whether a test went out by this channel. */
-export const tryOut = async (channel: string): Promise<boolean> =>
+export const sendTestNotification = async (channel: string): Promise<boolean> =>
   (await request<Trial>("/api/notices/test", { channel })).sent;
 
-async function send(method: string, path: string, body?: unknown): Promise<void> {
+async function sendRequest(method: string, path: string, body?: unknown): Promise<void> {
   const answer = await fetch(withBase(path), {
     method,
     headers: { "Content-Type": "application/json" },
@@ -83,11 +85,11 @@ export async function enablePush(key: string): Promise<boolean> {
   const worker = await navigator.serviceWorker.ready;
   const subscription = await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
   const { endpoint, keys } = subscription.toJSON();
-  await send("POST", "/api/notices/browsers", { endpoint, p256dh: keys?.["p256dh"], auth: keys?.["auth"] });
+  await sendRequest("POST", "/api/notices/browsers", { endpoint, p256dh: keys?.["p256dh"], auth: keys?.["auth"] });
   return true;
 }
 
-export const disablePush = (): Promise<void> => send("DELETE", "/api/notices/browsers");
+export const disablePush = (): Promise<void> => sendRequest("DELETE", "/api/notices/browsers");
 
 export function startWorker(): void {
   if (!("serviceWorker" in navigator && import.meta.env.PROD)) return;

@@ -11,9 +11,9 @@ export const optionFacts = (game: string, options: Record<string, unknown>): Fac
   Object.entries(options)
     .map(([option, value]) => ({ id: `option-${game}-${option}`, value }))
     .filter(({ id, value }) => has(id) && value !== null && value !== "" && typeof value !== "object")
-    .map(({ id, value }) => ({ what: say(id), value: valueWords(id, value) }));
+    .map(({ id, value }) => ({ what: say(id), value: optionValueText(id, value) }));
 
-function valueWords(id: string, value: unknown): string {
+function optionValueText(id: string, value: unknown): string {
   if (has(`${id}-${String(value)}`)) return say(`${id}-${String(value)}`);
   return typeof value === "boolean" ? say(value ? "yes" : "no") : String(value);
 }

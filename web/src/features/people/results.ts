@@ -12,7 +12,7 @@ export function resultOf(game: PlayedGame): Came {
   return rank === 1 ? "won" : "lost";
 }
 
-export function balance(games: readonly PlayedGame[]): Record<Came, number> {
+export function countResults(games: readonly PlayedGame[]): Record<Came, number> {
   const sums = { won: 0, drawn: 0, lost: 0 };
   for (const game of games) sums[resultOf(game)] += 1;
   return sums;

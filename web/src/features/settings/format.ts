@@ -3,7 +3,7 @@ import { language } from "$src/i18n/texts.svelte";
 
 const locale = (): string => (language() === "en" ? "en-GB" : language());
 
-export const day = (at: number): string => new Intl.DateTimeFormat(locale(), { dateStyle: "medium" }).format(at);
+export const formatDay = (at: number): string => new Intl.DateTimeFormat(locale(), { dateStyle: "medium" }).format(at);
 
 const BROWSERS: [RegExp, string][] = [
   [/Firefox/, "Firefox"],
@@ -21,7 +21,7 @@ const SYSTEMS: [RegExp, string][] = [
 ];
 
 /** What a browser calls itself, in two words that people know it by. */
-export function machine(agent: string): string {
+export function describeBrowser(agent: string): string {
   const found = [BROWSERS, SYSTEMS].map((list) => list.find(([sign]) => sign.test(agent))?.[1]);
   return found.filter(Boolean).join(" · ") || agent.slice(0, 40);
 }

@@ -18,19 +18,19 @@ export function timeLeftAt(time: ShownTime, at: number): number {
 
 /** As on a chess clock: tenths under half a minute, hours and days in words. */
 export function formatTime(left: number): string {
-  if (left >= HOUR) return longTime(left);
+  if (left >= HOUR) return formatLongTime(left);
   const tenths = Math.floor(left / 100);
   if (left < 30 * SECOND) return `0:${String(Math.floor(tenths / 10)).padStart(2, "0")}.${tenths % 10}`;
-  return minutesAndSeconds(SECOND * Math.ceil(left / SECOND));
+  return formatMinutesAndSeconds(SECOND * Math.ceil(left / SECOND));
 }
 
 /** "0:07", "12:30": whole seconds that have passed. */
-export function minutesAndSeconds(time: number): string {
+export function formatMinutesAndSeconds(time: number): string {
   const seconds = Math.max(0, Math.floor(time / SECOND));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
-export function longTime(left: number): string {
+export function formatLongTime(left: number): string {
   const days = Math.floor(left / DAY);
   const hours = Math.floor((left % DAY) / HOUR);
   const minutes = Math.floor((left % HOUR) / MINUTE);
@@ -39,7 +39,7 @@ export function longTime(left: number): string {
 
 /** For those who listen: no tenths. */
 export function sayTime(left: number): string {
-  if (left >= HOUR) return longTime(left);
+  if (left >= HOUR) return formatLongTime(left);
   return say("time-minutes", { minutes: Math.floor(left / MINUTE), seconds: Math.floor((left % MINUTE) / SECOND) });
 }
 

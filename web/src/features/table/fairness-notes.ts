@@ -9,7 +9,7 @@ export interface FairnessNote {
 
 const MOST_TABLES = 100;
 
-function notes(): [string, FairnessNote][] {
+function readNotes(): [string, FairnessNote][] {
   try {
     const read: unknown = JSON.parse(readStored("luck") ?? "[]");
     return Array.isArray(read) ? (read as [string, FairnessNote][]) : [];
@@ -19,11 +19,11 @@ function notes(): [string, FairnessNote][] {
 }
 
 export function readNote(table: string): FairnessNote {
-  return notes().find(([id]) => id === table)?.[1] ?? { commitment: null, nonce: null };
+  return readNotes().find(([id]) => id === table)?.[1] ?? { commitment: null, nonce: null };
 }
 
-function note(table: string, noted: FairnessNote): void {
-  const others = notes().filter(([id]) => id !== table);
+function storeNote(table: string, noted: FairnessNote): void {
+  const others = readNotes().filter(([id]) => id !== table);
   store("luck", JSON.stringify([...others, [table, noted]].slice(-MOST_TABLES)));
 }
 
@@ -31,10 +31,10 @@ function note(table: string, noted: FairnessNote): void {
 export function isSameCommitment(table: string, commitment: string | null): boolean {
   const noted = readNote(table);
   if (noted.commitment !== null) return noted.commitment === commitment;
-  if (commitment !== null) note(table, { ...noted, commitment });
+  if (commitment !== null) storeNote(table, { ...noted, commitment });
   return true;
 }
 
 export function noteNonce(table: string, nonce: string): void {
-  note(table, { ...readNote(table), nonce });
+  storeNote(table, { ...readNote(table), nonce });
 }

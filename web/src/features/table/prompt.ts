@@ -47,13 +47,13 @@ function promptWords(
     const rule = refused.type === "refusal" ? refused.rule : null;
     return { text: sayRefusal(refused, table.names), rule, tone: "warn" };
   }
-  if (update.waits_for.length && !update.free_seats.length) return { text: notYetHere(session, players) };
+  if (update.waits_for.length && !update.free_seats.length) return { text: missingPlayersText(session, players) };
   if (told) return { tone: yours ? "turn" : "plain", ...told };
   if (update.frozen) return { text: say("appeal-prompt") };
   const own = yours ? look?.prompt?.(update) : null;
   if (own) return { tone: "turn", ...own };
   if (yours) return { text: sayMessage(update.prompt, table.names), tone: "turn" };
-  return { text: waitText(session, players) };
+  return { text: awaitedPlayersText(session, players) };
 }
 
 /** What waits for the line: a move that does not count yet, or everything. */
@@ -67,23 +67,23 @@ function waitingWords({ pending, phase, table, isStriking }: TableSession): Prom
 }
 
 /** Play starts when all players are there: who is missing, and until when their seats are kept. */
-function notYetHere({ table, update, offset }: TableSession, players: string[]): string {
+function missingPlayersText({ table, update, offset }: TableSession, players: string[]): string {
   if (!table || !update) return "";
   if (update.waits_until === null) return sayMessage(update.prompt, table.names);
   const missing = update.waits_for.map((seat) => players[seat]!);
-  const time = timeOf(update.waits_until - offset);
+  const time = formatTimeOfDay(update.waits_until - offset);
   return say("table-waits-for", { players: formatList(missing), count: missing.length, time });
 }
 
 /** With its day, unless that is today. */
-export function timeOf(moment: number): string {
+export function formatTimeOfDay(moment: number): string {
   const isToday = new Date(moment).toDateString() === new Date().toDateString();
   const style = isToday ? ({ timeStyle: "short" } as const) : ({ dateStyle: "medium", timeStyle: "short" } as const);
   return new Intl.DateTimeFormat(language() === "en" ? "en-GB" : language(), style).format(moment);
 }
 
 /** Not your turn: whose it is. */
-function waitText({ table, update }: TableSession, players: string[]): string {
+function awaitedPlayersText({ table, update }: TableSession, players: string[]): string {
   if (!table || !update) return "";
   if (update.outcome) return say("table-ended");
   const isHere = table.seat !== null || table.here.length > 0;

@@ -1,6 +1,6 @@
 // Keys that leaf through what happened and turn the board; they belong to boards, lists and fields while those have the focus.
 import { isBoardTurned, turnBoard } from "$src/board/preferences.svelte";
-import { isTaken } from "$src/cards/keys";
+import { isKeyTaken } from "$src/cards/keys";
 import type { GameTable, StoryProps } from "$src/games/game-table";
 import type { TableHistory } from "./history.svelte";
 import { stopsOf } from "./log/moves";
@@ -30,7 +30,7 @@ export function stopOfKey(key: string, stops: readonly number[], shown: number |
 
 /** F turns the board, where it can be turned. */
 export function turnByKey(event: KeyboardEvent, look: GameTable | null): boolean {
-  if (event.key.toLowerCase() !== "f" || !look?.moves || isTaken(event)) return false;
+  if (event.key.toLowerCase() !== "f" || !look?.moves || isKeyTaken(event)) return false;
   turnBoard(!isBoardTurned());
   return true;
 }
@@ -42,7 +42,7 @@ export async function handleStepKey(
   story: StoryProps | null,
   past: TableHistory,
 ): Promise<void> {
-  if (!look || !story || isTaken(event)) return;
+  if (!look || !story || isKeyTaken(event)) return;
   if (turnByKey(event, look)) return event.preventDefault();
   if (hasOwnArrows(event)) return;
   const stops = stopsAt(look, story);

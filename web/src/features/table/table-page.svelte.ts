@@ -6,8 +6,8 @@ import type { Seat, TableMessage, TableUpdate } from "$src/api/types.gen";
 import { go } from "$src/app/router.svelte";
 import { OVERVIEW_KEY, setTableKeys } from "$src/app/shortcuts.svelte";
 import { hasOverview } from "$src/games/overviews";
-import { play, soundOf } from "$src/app/sound.svelte";
-import { showTurn } from "$src/app/window-title";
+import { playSound, soundOf } from "$src/app/sound.svelte";
+import { showTurnInTitle } from "$src/app/window-title";
 import { canBoardTurn, holdBoard } from "$src/board/preferences.svelte";
 import { Guide, isGuided } from "$src/features/learn/guide.svelte";
 import { noteEndSeen } from "$src/features/notifications/notifications.svelte";
@@ -29,7 +29,7 @@ import { tablePrompt } from "./prompt";
 import { TableSession } from "./session.svelte";
 import { socketAddress } from "./socket-address";
 import type { Panel } from "./SidePanel.svelte";
-import { mayClaim, WithMove } from "./with-move.svelte";
+import { isClaimPossible, WithMove } from "./with-move.svelte";
 
 export class TableController {
   readonly session: TableSession;
@@ -144,7 +144,7 @@ export class TableController {
     );
   });
 
-  readonly mayClaim = $derived.by(() => mayClaim(this.table, this.now, this.yours));
+  readonly mayClaim = $derived.by(() => isClaimPossible(this.table, this.now, this.yours));
   /** Draws that this person can claim now, also while looking at what proves them. */
   readonly claims = $derived.by(() => (this.mayClaim && this.look?.draws?.(this.now!.view).claims) || []);
   /** An offer that waits for this person's answer. */
@@ -206,7 +206,7 @@ export class TableController {
       document.removeEventListener("visibilitychange", look);
       stop();
       this.session.leave();
-      showTurn(false, "Kiebitz");
+      showTurnInTitle(false, "Kiebitz");
     };
   }
 
@@ -289,16 +289,16 @@ export class TableController {
   private watchTitleAndSounds(): void {
     $effect(() => {
       const { game, yours } = this;
-      if (!game) return showTurn(false, "Kiebitz");
+      if (!game) return showTurnInTitle(false, "Kiebitz");
       const name = gameName(game);
-      showTurn(yours, yours ? say("title-turn", { game: name }) : `${name} – Kiebitz`);
+      showTurnInTitle(yours, yours ? say("title-turn", { game: name }) : `${name} – Kiebitz`);
     });
     $effect(() => {
       const all = this.session.events;
       const news = this.heard < 0 ? [] : all.slice(this.heard);
       this.heard = all.length;
       const sound = soundOf(news, this.look);
-      if (sound) void play(sound);
+      if (sound) void playSound(sound);
     });
   }
 
@@ -312,7 +312,7 @@ export class TableController {
     });
     $effect(() => {
       if (!this.session.refused) return;
-      void play("refused");
+      void playSound("refused");
       this.along.giveBack(untrack(() => !this.session.isBusy));
     });
   }
@@ -328,7 +328,7 @@ export class TableController {
     });
     // A sound tells a player with a hidden window that it is their turn.
     $effect(() => {
-      if (this.yours && document.hidden) void play("turn");
+      if (this.yours && document.hidden) void playSound("turn");
     });
   }
 

@@ -36,23 +36,23 @@ const WORDS = 1n << 64n;
 
 export function verifyRecord(record: GameRecord, kept: Kept = {}): Verdict {
   const digest = digestOf(record);
-  const problem = seedProblem(record, digest) ?? keptProblem(record, kept);
+  const problem = seedProblem(record, digest) ?? browserNoteProblem(record, kept);
   if (problem) return { deals: 0, problem };
-  const luck = luckOf(record, hexToBytes(record.seed!));
+  const luck = verifyDeals(record, hexToBytes(record.seed!));
   if (luck.problem) return luck;
-  if (headOf(record, digest) !== record.head) return { ...luck, problem: "chain" };
+  if (computeHead(record, digest) !== record.head) return { ...luck, problem: "chain" };
   const { signature } = record;
   if (!signature) return luck;
-  if (!signs(signature, record.head)) return { ...luck, problem: "signature" };
+  if (!isSignatureValid(signature, record.head)) return { ...luck, problem: "signature" };
   return { ...luck, signedBy: signature.key };
 }
 
 /** JSON as it is hashed: keys sorted by code point, no spaces, letters as they are. */
-export function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
+export function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
   if (value === null || typeof value !== "object") return JSON.stringify(value);
   const fields = Object.entries(value).sort(([a], [b]) => byCodePoint(a, b));
-  return `{${fields.map(([key, each]) => `${JSON.stringify(key)}:${canonical(each)}`).join(",")}}`;
+  return `{${fields.map(([key, each]) => `${JSON.stringify(key)}:${canonicalJson(each)}`).join(",")}}`;
 }
 
 /** JavaScript itself compares halves of letters beyond U+FFFF. */
@@ -67,7 +67,7 @@ const hash = (...parts: (string | Uint8Array)[]): string =>
   bytesToHex(sha256(concatBytes(...parts.map((p) => (typeof p === "string" ? utf8ToBytes(p) : p)))));
 
 export const digestOf = (record: GameRecord): string =>
-  hash(canonical(Object.fromEntries(boundKeys(record).map((key) => [key, record[key]]))));
+  hash(canonicalJson(Object.fromEntries(boundKeys(record).map((key) => [key, record[key]]))));
 
 const boundKeys = (record: GameRecord) => [...BOUND, ...BOUND_IF_THERE.filter((key) => record[key])];
 
@@ -79,20 +79,20 @@ function seedProblem({ seed, commitment }: GameRecord, digest: string): string |
   return fits ? null : "commitment";
 }
 
-function keptProblem(record: GameRecord, { commitment, nonce }: Kept): string | null {
+function browserNoteProblem(record: GameRecord, { commitment, nonce }: Kept): string | null {
   if (commitment && commitment !== record.commitment) return "other-commitment";
   const isThere = record.entries.some((entry) => entry.kind === "nonce" && entry.nonce === nonce);
   return nonce && !isThere ? "other-nonce" : null;
 }
 
 /** Every nonce and every deal, in their order. */
-function luckOf(record: GameRecord, seed: Uint8Array): Verdict {
+function verifyDeals(record: GameRecord, seed: Uint8Array): Verdict {
   const nonces = new Map<number, string>();
   const people = record.players.flatMap(({ kind }, seat) => (kind === "person" ? [seat] : []));
   let deals = 0;
   for (const [number, entry] of record.entries.entries()) {
     if (entry.kind === "nonce") {
-      if (!mayGive(entry, people, nonces, deals)) return { deals, problem: "refused", entry: number };
+      if (!isNonceAllowed(entry, people, nonces, deals)) return { deals, problem: "refused", entry: number };
       nonces.set(entry.seat, entry.nonce);
     } else if (entry.kind === "deal") {
       const where = { deals, entry: number, deal: deals };
@@ -106,7 +106,7 @@ function luckOf(record: GameRecord, seed: Uint8Array): Verdict {
 }
 
 /** A person's nonce, once and before the first deal. */
-const mayGive = ({ seat }: NonceEntry, people: number[], nonces: Map<number, string>, deals: number): boolean =>
+const isNonceAllowed = ({ seat }: NonceEntry, people: number[], nonces: Map<number, string>, deals: number): boolean =>
   people.includes(seat) && !nonces.has(seat) && deals === 0;
 
 /** Deal number `number` of a table, as chance was asked for it. */
@@ -117,17 +117,17 @@ export function dealFor(
   nonces: ReadonlyMap<number, string>,
   number: number,
 ): number[] {
-  const words = wordsOf(seed, table, nonces, number);
+  const words = randomWords(seed, table, nonces, number);
   const places = Array.from({ length: asked.count }, (_, place) => place);
   const drawn = asked.type === "permute" ? asked.count : asked.picks;
   for (let done = 0; done < drawn; done += 1) {
-    const other = done + below(asked.count - done, words);
+    const other = done + randomBelow(asked.count - done, words);
     [places[done], places[other]] = [places[other]!, places[done]!];
   }
   return places.slice(0, drawn);
 }
 
-function* wordsOf(
+function* randomWords(
   seed: Uint8Array,
   table: string,
   nonces: ReadonlyMap<number, string>,
@@ -143,19 +143,19 @@ function* wordsOf(
 }
 
 /** A fair number under `bound`: words in the last incomplete stretch are thrown away. */
-function below(bound: number, words: Generator<bigint, never>): number {
+function randomBelow(bound: number, words: Generator<bigint, never>): number {
   const limit = WORDS - (WORDS % BigInt(bound));
   let word = words.next().value;
   while (word >= limit) word = words.next().value;
   return Number(word % BigInt(bound));
 }
 
-function headOf(record: GameRecord, digest: string): string {
+function computeHead(record: GameRecord, digest: string): string {
   const first = hash(`kiebitz-chain-1\n${digest}\n${record.commitment ?? ""}`);
-  return record.entries.reduce((head, entry) => hash(`${head}\n${canonical(entry)}`), first);
+  return record.entries.reduce((head, entry) => hash(`${head}\n${canonicalJson(entry)}`), first);
 }
 
-function signs({ key, signature }: Signature, head: string): boolean {
+function isSignatureValid({ key, signature }: Signature, head: string): boolean {
   try {
     const message = utf8ToBytes(`kiebitz-record-1\n${head}`);
     return isSigned(hexToBytes(signature), message, hexToBytes(key), { zip215: false });

@@ -37,7 +37,7 @@ export class WithMove {
 }
 
 /** Whether a claim of this person is heard now: on their turn, or at any time where the rules say so. */
-export function mayClaim(table: TableMessage | null, now: TableUpdate | null, yours: boolean): boolean {
+export function isClaimPossible(table: TableMessage | null, now: TableUpdate | null, yours: boolean): boolean {
   if (!table || table.seat === null || !now || now.outcome || now.frozen) return false;
   return yours || (table.courtesies?.claims_out_of_turn ?? false);
 }

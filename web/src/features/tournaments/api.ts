@@ -11,7 +11,11 @@ export const tournamentAt = (id: string): Promise<TournamentPage> => request(`/a
 export const openTournament = async (wish: NewTournament): Promise<string> =>
   (await request<OpenedTournament>("/api/tournaments", wish)).tournament;
 
-export async function actAt(id: string, deed: "join" | "leave" | "bots" | "start", body: unknown = {}): Promise<void> {
+export async function postTournamentAction(
+  id: string,
+  deed: "join" | "leave" | "bots" | "start",
+  body: unknown = {},
+): Promise<void> {
   const answer = await fetch(withBase(`/api/tournaments/${id}/${deed}`), {
     method: "POST",
     headers: { "Content-Type": "application/json" },
@@ -25,15 +29,17 @@ export async function actAt(id: string, deed: "join" | "leave" | "bots" | "start
 /** All names; bots of the same level are numbered. */
 export function namesOf(page: TournamentPage, levelName: (game: string, level: string) => string): string[] {
   const seen: Record<string, number> = {};
-  const alike = (level: string): number => page.entrants.filter((each) => each.level === level).length;
+  const countBotsOfLevel = (level: string): number => page.entrants.filter((each) => each.level === level).length;
   return page.entrants.map(({ name, level }) => {
     if (level === null) return name || say("tournament-nameless");
     seen[level] = (seen[level] ?? 0) + 1;
-    return alike(level) > 1 ? `${levelName(page.line.game, level)} ${seen[level]}` : levelName(page.line.game, level);
+    return countBotsOfLevel(level) > 1
+      ? `${levelName(page.line.game, level)} ${seen[level]}`
+      : levelName(page.line.game, level);
   });
 }
 
-export const halves = (points: number): string => {
+export const formatPoints = (points: number): string => {
   const rounded = Math.round(points * 100) / 100;
   return rounded % 1 === 0.5 ? `${Math.floor(rounded) || ""}½` : new Intl.NumberFormat(language()).format(rounded);
 };

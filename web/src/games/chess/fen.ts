@@ -19,7 +19,7 @@ export const roleOf = (letter: string): Role => LETTERS[letter.toLowerCase()]!;
 export const colourOf = (letter: string): Colour => (letter === letter.toUpperCase() ? "white" : "black");
 
 /** The letters of the pieces by their squares. */
-export function piecesOf(fen: string): Record<string, string> {
+export function pieceLettersBySquare(fen: string): Record<string, string> {
   const pieces: Record<string, string> = {};
   fen
     .split(" ")[0]!
@@ -35,19 +35,19 @@ export function piecesOf(fen: string): Record<string, string> {
 }
 
 /** The men by their squares. */
-export const menOf = (fen: string): Map<string, Man> =>
+export const menBySquare = (fen: string): Map<string, Man> =>
   new Map(
-    Object.entries(piecesOf(fen)).map(([square, letter]) => [
+    Object.entries(pieceLettersBySquare(fen)).map(([square, letter]) => [
       square,
       { role: roleOf(letter), colour: colourOf(letter) },
     ]),
   );
 
-export const toMove = (fen: string): Colour => (fen.split(" ")[1] === "b" ? "black" : "white");
+export const sideToMove = (fen: string): Colour => (fen.split(" ")[1] === "b" ? "black" : "white");
 
 /** What a side has more of than the other, and by how many pawns' worth it leads. */
-export function surplus(fen: string, colour: Colour): { more: Role[]; lead: number } {
-  const men = [...menOf(fen).values()];
+export function materialAdvantage(fen: string, colour: Colour): { more: Role[]; lead: number } {
+  const men = [...menBySquare(fen).values()];
   const count = (role: Role, side: boolean): number =>
     men.filter((man) => man.role === role && (man.colour === colour) === side).length;
   const differences = ROLES.map((role) => ({ role, by: count(role, true) - count(role, false) }));

@@ -1,7 +1,7 @@
 // The legal moves the server sent, by their squares.
 import type { Key } from "@lichess-org/chessground/types";
 import type { ChessChoice } from "$src/api/types.gen";
-import { FILES, menOf, type Man, type Role } from "./fen";
+import { FILES, menBySquare, type Man, type Role } from "./fen";
 
 export const PROMOTIONS = { q: "queen", n: "knight", r: "rook", b: "bishop" } as const satisfies Record<string, Role>;
 export type Promotion = keyof typeof PROMOTIONS;
@@ -10,7 +10,7 @@ export type Promotion = keyof typeof PROMOTIONS;
 export function withRooks(choices: readonly ChessChoice[], fen: string): ChessChoice[] {
   const castlings = choices.filter(({ castling }) => castling !== null);
   if (!castlings.length) return [...choices];
-  const men = menOf(fen);
+  const men = menBySquare(fen);
   const ontoRooks = castlings.flatMap((choice) => {
     const rook = castlingRook(men, choice);
     return rook === null || rook === choice.target ? [] : [{ ...choice, target: rook }];
@@ -41,7 +41,7 @@ export function destsOf(choices: readonly ChessChoice[]): Map<Key, Key[]> {
 }
 
 /** The moves between two squares: several where a pawn can become different pieces. */
-export const between = (choices: readonly ChessChoice[], from: string, to: string): ChessChoice[] =>
+export const movesBetween = (choices: readonly ChessChoice[], from: string, to: string): ChessChoice[] =>
   choices.filter(({ origin, target }) => origin === from && target === to);
 
 export const targetsOf = (choices: readonly ChessChoice[], from: string | null): Set<string> =>

@@ -3,7 +3,7 @@ import type { Language } from "$src/i18n/texts.svelte";
 import type { ChessChoice, ChessView, GameEvent } from "$src/api/types.gen";
 import { lastStanding } from "$src/features/table/log/takebacks";
 import type { MoveOf } from "$src/features/table/log/moves";
-import { menOf } from "./fen";
+import { menBySquare } from "./fen";
 import { LETTERS, sanIn } from "./san";
 
 /** Reads moves in the letters of a language; which side moves is told by who has White. */
@@ -27,7 +27,7 @@ export const inLetters = (language: Language, event: GameEvent): GameEvent =>
 /** A choice as the story would write it, but for what tells two like pieces apart. */
 export function writtenAhead(language: Language, choice: ChessChoice, view: ChessView): string {
   if (choice.castling) return choice.castling === "kingside" ? "O-O" : "O-O-O";
-  const role = menOf(view.fen).get(choice.origin)?.role ?? "pawn";
+  const role = menBySquare(view.fen).get(choice.origin)?.role ?? "pawn";
   const takes = choice.taken ? "x" : "";
   if (role !== "pawn") return `${LETTERS[language][role]}${takes}${choice.target}`;
   const into = choice.promotion ? `=${choice.promotion.toUpperCase()}` : "";
@@ -37,7 +37,7 @@ export function writtenAhead(language: Language, choice: ChessChoice, view: Ches
 /** Check stands in the notation already. */
 export const isQuiet = ({ code }: GameEvent): boolean => code === "chess-check";
 
-export function lastSquares(events: readonly GameEvent[]): [string, string] | null {
+export function lastMoveSquares(events: readonly GameEvent[]): [string, string] | null {
   const last = lastStanding(events, ({ code }) => code === "chess-moved");
   return last ? [String(last.places[0]), String(last.places[1])] : null;
 }

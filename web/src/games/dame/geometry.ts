@@ -28,13 +28,13 @@ export const gridOf = (near: Side): Grid<number> => ({
 });
 
 /** The square jumped over between two squares of a capture's path, if they lie so. */
-export function between(from: number, to: number): number | null {
+export function jumpedSquare(from: number, to: number): number | null {
   const [a, b] = [placeOf(from, "white"), placeOf(to, "white")];
   if (Math.abs(a.row - b.row) !== 2 || Math.abs(a.column - b.column) !== 2) return null;
   return squareAt((a.row + b.row) / 2, (a.column + b.column) / 2, "white");
 }
 
 export function jumpedSquares(path: number[]): number[] {
-  const over = path.slice(1).map((square, index) => between(path[index]!, square));
+  const over = path.slice(1).map((square, index) => jumpedSquare(path[index]!, square));
   return over.filter((square): square is number => square !== null);
 }

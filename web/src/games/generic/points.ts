@@ -18,11 +18,11 @@ export type PlacedChoice = Choice & { path: string[] };
 
 export const isPlaced = (view: View): view is PlacedView => Array.isArray((view as Partial<PlacedView>).places);
 
-const begins = (path: string[], with_: string[]): boolean => with_.every((place, index) => path[index] === place);
+const startsWith = (path: string[], with_: string[]): boolean => with_.every((place, index) => path[index] === place);
 
 /** The choices that go on from the places clicked so far. */
 export const continuations = (choices: readonly PlacedChoice[], clicked: string[]): PlacedChoice[] =>
-  choices.filter(({ path }) => begins(path, clicked));
+  choices.filter(({ path }) => startsWith(path, clicked));
 
 /** Where the next click leads on. */
 export const nextPlaces = (choices: readonly PlacedChoice[], clicked: string[]): Set<string> =>

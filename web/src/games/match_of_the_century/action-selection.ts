@@ -27,7 +27,7 @@ const MODES: Record<string, Mode> = {
 /** Resigning the game stands apart: it is never what the moment is about. */
 export const isResigning = (choice: Choice): boolean => choice.kind === "resign-game";
 
-export function modeOf(choices: Choice[]): Mode {
+export function selectionModeOf(choices: Choice[]): Mode {
   const real = choices.filter((choice) => !isResigning(choice));
   const first = real[0];
   if (!first) return "none";
@@ -36,24 +36,31 @@ export function modeOf(choices: Choice[]): Mode {
   return real.some((choice) => (MODES[choice.kind] ?? "say") !== mode) ? "say" : mode;
 }
 
-const plays = (choices: Choice[]): Choice[] =>
+const playChoices = (choices: Choice[]): Choice[] =>
   choices.filter((choice) => choice.kind === "attack" || choice.kind === "answer");
 
-const unique = (numbers: number[]): number[] => [...new Set(numbers)].sort((a, b) => a - b);
+const sortedUnique = (numbers: number[]): number[] => [...new Set(numbers)].sort((a, b) => a - b);
 
 /** The cards that some choice names. */
 export function cardsIn(choices: Choice[]): number[] {
-  return unique(choices.flatMap((choice) => [...(choice.cards ?? []), ...(choice.card == null ? [] : [choice.card])]));
+  return sortedUnique(
+    choices.flatMap((choice) => [...(choice.cards ?? []), ...(choice.card == null ? [] : [choice.card])]),
+  );
 }
 
 /** The lanes into which a card, or any card, may go now. */
 export const lanesFor = (choices: Choice[], card: number | null): number[] =>
-  unique(
+  sortedUnique(
     choices.flatMap((choice) => (choice.lane != null && (card === null || choice.card === card) ? [choice.lane] : [])),
   );
 
 /** Whether a card may go into a lane; an answer goes where the attack is. */
-export function canGo(choices: Choice[], card: number, lane: number, attacked: number | undefined): boolean {
+export function canCardGoIntoLane(
+  choices: Choice[],
+  card: number,
+  lane: number,
+  attacked: number | undefined,
+): boolean {
   if (!cardsIn(choices).includes(card)) return false;
   const possible = lanesFor(choices, card);
   return possible.length ? possible.includes(lane) : lane === attacked;
@@ -61,21 +68,21 @@ export function canGo(choices: Choice[], card: number, lane: number, attacked: n
 
 /** The ways to play a card into a lane, without pawns first; an answer goes where the attack is. */
 export function waysToPlay(choices: Choice[], card: number | null, lane: number | null): Choice[] {
-  return plays(choices)
+  return playChoices(choices)
     .filter((choice) => choice.card === card && (choice.kind === "answer" || choice.lane === lane))
     .sort((a, b) => (a.pawns ?? 0) - (b.pawns ?? 0));
 }
 
 /** The choice that has been put together; null as long as something is missing. */
 export function chosenAction(choices: Choice[], selection: Selection): Choice | null {
-  switch (modeOf(choices)) {
+  switch (selectionModeOf(choices)) {
     case "play":
       return (
         waysToPlay(choices, selection.card, selection.lane).find((way) => (way.pawns ?? 0) === selection.pawns) ?? null
       );
     case "cards": {
-      const wanted = unique(selection.cards).join();
-      return choices.find((choice) => choice.cards && unique(choice.cards).join() === wanted) ?? null;
+      const wanted = sortedUnique(selection.cards).join();
+      return choices.find((choice) => choice.cards && sortedUnique(choice.cards).join() === wanted) ?? null;
     }
     case "lane":
       return choices.find((choice) => choice.lane === selection.lane) ?? null;
@@ -122,16 +129,16 @@ export const mostCards = (choices: Choice[]): number =>
   Math.max(0, ...choices.map((choice) => choice.cards?.length ?? 0));
 
 /** After a card was touched: chosen, or given back. */
-export function withCard(choices: Choice[], selection: Selection, card: number): Selection {
+export function selectionWithCard(choices: Choice[], selection: Selection, card: number): Selection {
   if (!cardsIn(choices).includes(card)) return selection;
-  if (modeOf(choices) === "cards") return { ...selection, cards: toggle(choices, selection.cards, card) };
+  if (selectionModeOf(choices) === "cards") return { ...selection, cards: toggleCard(choices, selection.cards, card) };
   if (selection.card === card) return { ...NOTHING, lane: selection.lane };
   const lanes = lanesFor(choices, card);
   const lane = lanes.length === 1 ? lanes[0]! : lanes.includes(selection.lane ?? 0) ? selection.lane : null;
   return { ...NOTHING, card, lane };
 }
 
-function toggle(choices: Choice[], cards: number[], card: number): number[] {
+function toggleCard(choices: Choice[], cards: number[], card: number): number[] {
   if (cards.includes(card)) return cards.filter((each) => each !== card);
   const most = mostCards(choices);
   // Where exactly one is wanted, another one takes its place.
@@ -139,9 +146,9 @@ function toggle(choices: Choice[], cards: number[], card: number): number[] {
 }
 
 /** After a lane was touched. */
-export function withLane(choices: Choice[], selection: Selection, lane: number): Selection {
+export function selectionWithLane(choices: Choice[], selection: Selection, lane: number): Selection {
   if (!lanesFor(choices, null).includes(lane)) return selection;
-  return { ...selection, lane: selection.lane === lane && modeOf(choices) === "lane" ? null : lane, pawns: 0 };
+  return { ...selection, lane: selection.lane === lane && selectionModeOf(choices) === "lane" ? null : lane, pawns: 0 };
 }
 
 const WORTH = { won: 2, tied: 1, lost: 0 };
@@ -149,7 +156,7 @@ const WORTH = { won: 2, tied: 1, lost: 0 };
 /** The best that a card can reach: a win with as few pawns as it takes, or how far it falls short. */
 export function bestAnswer(choices: Choice[], card: number): Choice | undefined {
   const answers = waysToPlay(choices, card, null).filter((choice) => choice.kind === "answer");
-  const worth = (choice: Choice): number => WORTH[choice.result ?? "lost"];
-  const best = Math.max(...answers.map(worth));
-  return best === WORTH.lost ? answers.at(-1) : answers.find((choice) => worth(choice) === best);
+  const resultWorth = (choice: Choice): number => WORTH[choice.result ?? "lost"];
+  const best = Math.max(...answers.map(resultWorth));
+  return best === WORTH.lost ? answers.at(-1) : answers.find((choice) => resultWorth(choice) === best);
 }

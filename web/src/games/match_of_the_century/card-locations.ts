@@ -20,7 +20,7 @@ export const PLACE_SIGNS: Record<Place, EffectIcon> = {
 };
 
 /** Face-up cards are where they are; of the others each player knows only their own. */
-export function locationOf(view: MatchView, person: Person, card: number): CardLocation {
+export function cardLocationOf(view: MatchView, person: Person, card: number): CardLocation {
   const camp = view.camps[person];
   const at = (place: Place, lane = 0): CardLocation => ({ place, lane });
   const laid = view.lanes.find((lane) => lane.cards[person]?.card === card);
@@ -33,5 +33,5 @@ export function locationOf(view: MatchView, person: Person, card: number): CardL
 }
 
 /** Whether the card can still come: it is neither on the board nor on a discard pile. */
-export const canCome = ({ place }: CardLocation): boolean =>
+export const canStillCome = ({ place }: CardLocation): boolean =>
   place !== "lane" && place !== "discard" && place !== "face-down";

@@ -5,7 +5,7 @@ import Art from "./Art.svelte";
 import Icon from "./Icon.svelte";
 import MiniBoard from "./MiniBoard.svelte";
 import RolePicture from "./RolePicture.svelte";
-import { SPASSKY, word } from "./view";
+import { SPASSKY, personId } from "./view";
 
 const lane = (value: number) => ({ value, cards: [null, null] }) as unknown as MatchOfTheCenturyLaneView;
 
@@ -14,7 +14,7 @@ export const entry: CatalogueEntry<MatchOfTheCenturyMatchView> = {
   art: Art,
   miniBoard: MiniBoard,
   laidOut: { lanes: [1, 2, 3, 4].map(lane), person: SPASSKY },
-  sideOf: ({ person }) => (person === null ? null : word(person)),
+  sideOf: ({ person }) => (person === null ? null : personId(person)),
   role: { option: "spassky", first: "role-spassky", second: "role-fischer", picture: RolePicture },
   table: () => import("./table"),
   lesson: () => import("./lesson"),

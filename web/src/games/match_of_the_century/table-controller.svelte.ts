@@ -2,32 +2,32 @@
 import { untrack } from "svelte";
 import { MediaQuery } from "svelte/reactivity";
 import { CardDrag } from "$src/cards/drag.svelte";
-import { isTaken, placeOfKey } from "$src/cards/keys";
+import { isKeyTaken, placeOfDigit } from "$src/cards/keys";
 import type { PromptWords, TableProps } from "$src/games/game-table";
 import { say, sayMessage } from "$src/i18n/texts.svelte";
 import {
-  canGo,
+  canCardGoIntoLane,
   chosenAction,
   isResigning,
   laneTarget,
   lanesFor,
-  modeOf,
+  selectionModeOf,
   NOTHING,
   sayableChoices,
   waysToPlay,
-  withCard,
-  withLane,
+  selectionWithCard,
+  selectionWithLane,
   type LaneTarget,
   type Selection,
 } from "./action-selection";
-import { ghostsOf } from "./forecast/forecast";
+import { railGhostsOf } from "./forecast/forecast";
 import { ForecastRequest } from "./forecast/request.svelte";
 import { scrollIntoView } from "./scroll-into-view";
 import { historyOf, type MatchHistory } from "./story/match-history";
-import { cardName, pieceName, tell } from "./texts";
+import { cardName, pieceName, sayAtTable } from "./texts";
 import {
-  halves,
-  other,
+  cardHalves,
+  otherPerson,
   personAt,
   SPASSKY,
   type Choice,
@@ -71,7 +71,7 @@ export class TableController {
     const laneOf = (place: string): number => Number(place.replace("lane-", ""));
     this.drag = new CardDrag({
       accepts: (card, place) =>
-        this.mode === "play" && canGo(this.choices, numberOf(card), laneOf(place), this.view.fight?.lane),
+        this.mode === "play" && canCardGoIntoLane(this.choices, numberOf(card), laneOf(place), this.view.fight?.lane),
       drop: (card, place) => this.dropCard(numberOf(card), laneOf(place)),
       refuse: (_, place) => this.refuseLane(laneOf(place)),
     });
@@ -83,7 +83,7 @@ export class TableController {
     return { ...seen, near: seen.person ?? personAt(seen, this.props.table.seat) ?? SPASSKY };
   });
   readonly me = $derived.by(() => this.view.near!);
-  readonly foe = $derived.by(() => other(this.me));
+  readonly foe = $derived.by(() => otherPerson(this.me));
   readonly course = $derived.by(() => historyOf(this.props.events, this.view));
   readonly between = $derived.by(() => this.view.is_ended && !this.props.update.outcome);
 
@@ -95,7 +95,7 @@ export class TableController {
   /** What a used effect asks is answered together with its use, where the server foresees the question. */
   private readonly then = $derived.by(() => (this.use ? (this.request.seen?.then ?? []) : []));
   readonly choices = $derived.by(() => (this.then.length ? this.then : this.offered));
-  readonly mode = $derived.by(() => modeOf(this.choices));
+  readonly mode = $derived.by(() => selectionModeOf(this.choices));
   readonly ready = $derived.by(() => chosenAction(this.choices, this.selection));
   readonly sayable = $derived.by(() => sayableChoices(this.choices));
   /** Passing over an effect, while what it asks is answered together with its use. */
@@ -126,13 +126,13 @@ export class TableController {
   /** Until an effect is foreseen it is open what is asked: its use alone, or its question with it. */
   readonly askedMode = $derived.by(() => (this.use && this.request.busy ? "none" : this.mode));
   readonly forecast = $derived.by(() => (this.foreseen ? this.request.seen : null));
-  readonly ghosts = $derived.by(() => ghostsOf(this.forecast));
+  readonly ghosts = $derived.by(() => railGhostsOf(this.forecast));
   readonly owner = $derived.by<Person>(() => (this.mode === "elsewhere" ? this.choices[0]!.owner : this.me));
   /** The verb that asks for something: of the effect in use, or of the one that is offered. */
   readonly asks = $derived.by<Verb | undefined>(() => {
     const { task } = this.view;
     if (task?.task === "ask") return task.verb;
-    return this.use?.card ? halves(this.view, this.me, this.use.card)[0].effect[0] : undefined;
+    return this.use?.card ? cardHalves(this.view, this.me, this.use.card)[0].effect[0] : undefined;
   });
   readonly raises = $derived.by(() => (this.asks?.verb === "raise-lane" ? this.asks.by : 0));
 
@@ -143,7 +143,7 @@ export class TableController {
       this.then.length && request.seen?.asks
         ? this.offerText(sayMessage(request.seen.asks, this.names))
         : sayMessage(prompt, this.names);
-    if (this.resigning) return { text: tell("resign-really"), buttons: "resign" };
+    if (this.resigning) return { text: sayAtTable("resign-really"), buttons: "resign" };
     if (this.refused) return this.refused;
     if (mode === "play") return this.playPrompt(asked, selection);
     if (mode === "cards") return { text: asked, buttons: "cards" };
@@ -153,20 +153,20 @@ export class TableController {
 
   private playPrompt(asked: string, { card: chosen, lane }: Selection): Prompt {
     const { names, me, view, ways } = this;
-    const keys = tell("keys");
-    if (chosen === null) return { text: lane === null ? asked : tell("compose-card", { lane }), keys };
-    const half = halves(view, me, chosen)[0];
+    const keys = sayAtTable("keys");
+    if (chosen === null) return { text: lane === null ? asked : sayAtTable("compose-card", { lane }), keys };
+    const half = cardHalves(view, me, chosen)[0];
     const card = cardName(names, me, chosen);
     if (!this.ready)
-      return { text: tell("compose-lane", { card, piece: pieceName(half), strength: half.strength }), keys };
+      return { text: sayAtTable("compose-lane", { card, piece: pieceName(half), strength: half.strength }), keys };
     const shownLane = this.narrow.current ? 0 : (this.ghost?.lane ?? 0);
-    return { text: tell("compose", { card, lane: shownLane, ways: ways.length }), buttons: "play" };
+    return { text: sayAtTable("compose", { card, lane: shownLane, ways: ways.length }), buttons: "play" };
   }
 
   /** How the attack was lost, and what its effect asks. */
   private offerText(question: string): string {
     const lane = this.view.lanes[(this.view.fight?.lane ?? 1) - 1]!;
-    return `${tell("lost-so", { mine: lane.totals[this.me] ?? 0, theirs: lane.totals[this.foe] ?? 0 })} ${question}`;
+    return `${sayAtTable("lost-so", { mine: lane.totals[this.me] ?? 0, theirs: lane.totals[this.foe] ?? 0 })} ${question}`;
   }
 
   readonly nameOf = (person: Person): string => this.props.players[this.view.camps[person].seat ?? person] ?? "";
@@ -221,18 +221,20 @@ export class TableController {
 
   readonly touchCard = (card: number): void => {
     this.refused = null;
-    this.selection = withCard(this.choices, this.selection, card);
+    this.selection = selectionWithCard(this.choices, this.selection, card);
   };
 
   touchLane(lane: number): void {
     this.refused = null;
-    this.selection = withLane(this.choices, this.selection, lane);
+    this.selection = selectionWithLane(this.choices, this.selection, lane);
   }
 
   private dropCard(card: number, lane: number): void {
     const { choices } = this;
     this.selection =
-      lanesFor(choices, null).length === 0 ? { ...NOTHING, card } : withLane(choices, { ...NOTHING, card }, lane);
+      lanesFor(choices, null).length === 0
+        ? { ...NOTHING, card }
+        : selectionWithLane(choices, { ...NOTHING, card }, lane);
   }
 
   /** Says why no card may go there, in the words of the rules. */
@@ -305,7 +307,7 @@ export class TableController {
   };
 
   readonly handleKey = (event: KeyboardEvent): void => {
-    if (!isTaken(event) && (this.handleLetter(event) || this.handleChoiceKey(event))) event.preventDefault();
+    if (!isKeyTaken(event) && (this.handleLetter(event) || this.handleChoiceKey(event))) event.preventDefault();
   };
 
   /** Keys that mean the same whatever is asked. */
@@ -321,7 +323,7 @@ export class TableController {
 
   private handleChoiceKey(event: KeyboardEvent): boolean {
     const lane = LANE_KEYS.indexOf(event.key.toLowerCase());
-    const place = placeOfKey(event);
+    const place = placeOfDigit(event);
     if ((this.mode === "say" || this.resigning) && place !== null) this.buttonAt(place)?.focus();
     else if (lane >= 0 && this.lanes.includes(lane + 1)) this.touchLane(lane + 1);
     else if (lane >= 0 && this.lanes.length) this.refuseLane(lane + 1);

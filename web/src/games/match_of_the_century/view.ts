@@ -47,20 +47,21 @@ export const SPASSKY: Person = 0;
 export const FISCHER: Person = 1;
 export const PERSONS: Pair<Person> = [SPASSKY, FISCHER];
 
-export const letter = (person: Person): Letter => (person === SPASSKY ? "S" : "F");
-export const other = (person: Person): Person => (person === SPASSKY ? FISCHER : SPASSKY);
-export const word = (person: Person): "spassky" | "fischer" => (person === SPASSKY ? "spassky" : "fischer");
+export const personLetter = (person: Person): Letter => (person === SPASSKY ? "S" : "F");
+export const otherPerson = (person: Person): Person => (person === SPASSKY ? FISCHER : SPASSKY);
+export const personId = (person: Person): "spassky" | "fischer" => (person === SPASSKY ? "spassky" : "fischer");
 
 /** Who sits below: the watcher, or Spassky for spectators. */
-export const below = (view: MatchView): Person => view.near ?? view.person ?? SPASSKY;
+export const personBelow = (view: MatchView): Person => view.near ?? view.person ?? SPASSKY;
 
 /** The name by which the material's texts know a card. */
-export const key = (person: Person, card: number): string => `${letter(person)}${String(card).padStart(2, "0")}`;
+export const cardKey = (person: Person, card: number): string =>
+  `${personLetter(person)}${String(card).padStart(2, "0")}`;
 
 const oppositeColour = (colour: Colour): Colour => (colour === "white" ? "black" : "white");
 
 /** The officer of a card. */
-export function officer(view: MatchView, person: Person, card: number): Half {
+export function officerOf(view: MatchView, person: Person, card: number): Half {
   const face = view.decks[person][card - 1]!;
   const { colour, piece, strength, effect } = face;
   return { colour, piece, strength, effect, says: view.effects[person][card - 1]! };
@@ -73,8 +74,8 @@ export function pawnOf(view: MatchView, person: Person, card: number): Half {
 }
 
 /** The half that counts now, and the one that steps back. */
-export function halves(view: MatchView, person: Person, card: number): [Half, Half] {
-  const both: [Half, Half] = [officer(view, person, card), pawnOf(view, person, card)];
+export function cardHalves(view: MatchView, person: Person, card: number): [Half, Half] {
+  const both: [Half, Half] = [officerOf(view, person, card), pawnOf(view, person, card)];
   return both[0].colour === view.colours[person] ? both : [both[1], both[0]];
 }
 
@@ -84,9 +85,9 @@ export function personAt(view: MatchView, seat: Seat | null): Person | null {
 }
 
 /** Steps of the lead towards a person. */
-export const towards = (person: Person, lead: number): number => (person === SPASSKY ? lead : -lead);
+export const leadTowards = (person: Person, lead: number): number => (person === SPASSKY ? lead : -lead);
 
-export const leader = (lead: number): Person | null => (lead === 0 ? null : lead > 0 ? SPASSKY : FISCHER);
+export const leaderOf = (lead: number): Person | null => (lead === 0 ? null : lead > 0 ? SPASSKY : FISCHER);
 
-export const openValue = (view: MatchView): number =>
+export const openLanesValue = (view: MatchView): number =>
   view.lanes.reduce((sum, lane) => sum + (lane.is_open ? lane.value : 0), 0);

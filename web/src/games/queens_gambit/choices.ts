@@ -11,7 +11,7 @@ export interface Choices {
   lays: Map<CardKind, string>;
 }
 
-export function choicesOf(update: TableUpdate): Choices {
+export function groupChoices(update: TableUpdate): Choices {
   const choices: Choices = { squares: new Map(), plans: new Map(), lays: new Map() };
   for (const sent of update.choices as QueensGambitChoice[]) {
     if (sent.kind === "plan") choices.plans.set(sent.cards.join(" "), sent.text);

@@ -2,7 +2,7 @@
 import { say } from "$src/i18n/texts.svelte";
 import type { Evidence, StoryProps } from "$src/games/game-table";
 import { storyOf } from "./story/turns";
-import { capital } from "./texts";
+import { capitalise } from "./texts";
 
 export function evidenceOf(cause: string, { update, events }: StoryProps): Evidence[] {
   const numbers = update.outcome?.reasons.find(({ code }) => code === cause)?.evidence ?? [];
@@ -10,7 +10,7 @@ export function evidenceOf(cause: string, { update, events }: StoryProps): Evide
   // What the last turn brought is what the table shows anyway: of it the beginning is worth seeing.
   const momentOf = (number: number): number | null => turns[number - (number < turns.length ? 1 : 2)]?.until ?? null;
   return numbers.map((number) => ({
-    text: capital(say("queens_gambit-turn", { turn: number })),
+    text: capitalise(say("queens_gambit-turn", { turn: number })),
     events: momentOf(number),
   }));
 }

@@ -2,16 +2,16 @@
 import { untrack } from "svelte";
 import type { Choice, GameEvent, QueensGambitChoice } from "$src/api/types.gen";
 import { CardDrag } from "$src/cards/drag.svelte";
-import { isTaken } from "$src/cards/keys";
+import { isKeyTaken } from "$src/cards/keys";
 import type { PromptWords, TableProps } from "$src/games/game-table";
 import { say, sayMessage } from "$src/i18n/texts.svelte";
 import type { CardKind } from "./cards/paths";
-import { choicesOf } from "./choices";
+import { groupChoices } from "./choices";
 import { CardSelection, heldCards } from "./own/card-selection.svelte";
-import { around, sittersOf } from "./seats/seating";
+import { seatsAroundTable, sittersOf } from "./seats/seating";
 import { modeOf, stageOf } from "./stage";
-import { countCompleted, storyOf, trails } from "./story/turns";
-import { capital, cardName } from "./texts";
+import { countCompleted, storyOf, lastMovesOfOthers } from "./story/turns";
+import { capitalise, cardName } from "./texts";
 import { isEvent, moveOf, type QueensGambitView } from "./view";
 
 /** What stands at the end of the prompt: buttons, or what the square pointed at would bring. */
@@ -56,11 +56,11 @@ export class TableController {
   readonly view = $derived.by(() => this.props.update.view as QueensGambitView);
   readonly seat = $derived.by(() => this.props.table.seat);
   readonly sitters = $derived.by(() => sittersOf(this.props.update, this.view, this.props.players, this.seat));
-  readonly others = $derived.by(() => around(this.sitters, this.seat ?? 0));
+  readonly others = $derived.by(() => seatsAroundTable(this.sitters, this.seat ?? 0));
   readonly me = $derived.by(() => this.sitters[this.seat ?? 0]!);
   readonly hasEnded = $derived.by(() => this.props.update.outcome !== null);
   readonly stage = $derived.by(() => stageOf(this.view, this.hasEnded));
-  private readonly choices = $derived.by(() => choicesOf(this.props.update));
+  private readonly choices = $derived.by(() => groupChoices(this.props.update));
   private readonly isAwaited = $derived.by(
     () => this.seat !== null && this.view.awaited.includes(this.seat) && !this.props.past && !this.hasEnded,
   );
@@ -107,7 +107,7 @@ export class TableController {
   private readonly moment = $derived.by(() => `${this.view.phase} ${this.view.turn} ${this.view.awaited.join(" ")}`);
 
   readonly turns = $derived.by(() => storyOf(this.props.events).turns);
-  readonly trails = $derived.by(() => trails(this.props.events, this.seat));
+  readonly trails = $derived.by(() => lastMovesOfOthers(this.props.events, this.seat));
   readonly newest = $derived.by(() => this.props.events.map(moveOf).findLast((move) => move !== null) ?? null);
   /** How many cards of this seat have been turned up in the whole game. */
   readonly played = $derived.by(
@@ -133,7 +133,7 @@ export class TableController {
     const capture = { square: looked, piece: prey.piece, value: prey.value, sum };
     // Beside a button that says so, the verb may be missing.
     return this.byTouch
-      ? capital(say("queens_gambit-preview-prey", capture))
+      ? capitalise(say("queens_gambit-preview-prey", capture))
       : say("queens_gambit-preview-capture", capture);
   });
 
@@ -162,7 +162,7 @@ export class TableController {
     if (missing)
       return { text: say("queens_gambit-choose-more", { count: missing }), keys: say("queens_gambit-keys-back") };
     if (this.isSure) return { text: say("queens_gambit-plan-sure"), end: "really-plan" };
-    const cards = capital(this.chosenCards.map(cardName).join(", "));
+    const cards = capitalise(this.chosenCards.map(cardName).join(", "));
     const id = this.me.held.may_look ? "queens_gambit-plan-look-later" : "queens_gambit-plan-memorise";
     return { text: say(id, { cards }), end: "lay-plan" };
   }
@@ -272,7 +272,7 @@ export class TableController {
   };
 
   readonly handleKey = (event: KeyboardEvent): void => {
-    if (isTaken(event) || this.mode === "rest" || !this.props.canAct) return;
+    if (isKeyTaken(event) || this.mode === "rest" || !this.props.canAct) return;
     if (event.key === "Backspace") {
       this.selection.takeBackLast();
       event.preventDefault();

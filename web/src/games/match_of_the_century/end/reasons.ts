@@ -1,7 +1,7 @@
 // Why a game ended, in words.
 import type { GameHistory } from "../story/match-history";
-import { personName, tell } from "../texts";
-import { other, PERSONS, word, type Person } from "../view";
+import { personName, sayAtTable } from "../texts";
+import { otherPerson, PERSONS, personId, type Person } from "../view";
 
 export interface GameEnd {
   headline: string;
@@ -11,18 +11,18 @@ export interface GameEnd {
 
 const RULES = { early: "M3.9", lead: "M3.10", drawn: "M3.11", resigned: "M3.13", effect: "M7.8", "no-card": "M3.13" };
 
-export function endOf({ ending }: GameHistory): GameEnd {
+export function gameEndOf({ ending }: GameHistory): GameEnd {
   if (!ending) return { headline: "", reason: "", rule: null };
   const { winner, how, lead, outstanding } = ending;
   const params = {
     how,
     winner: winner === null ? "" : personName(winner),
-    loser: winner === null ? "" : personName(other(winner)),
-    person: winner === null ? "nobody" : word(winner),
+    loser: winner === null ? "" : personName(otherPerson(winner)),
+    person: winner === null ? "nobody" : personId(winner),
     lead,
     open: outstanding,
   };
-  return { headline: tell("end-headline", params), reason: tell("end-reason", params), rule: RULES[how] };
+  return { headline: sayAtTable("end-headline", params), reason: sayAtTable("end-reason", params), rule: RULES[how] };
 }
 
 /** The winner of a game; both after a draw, none before its end. */
@@ -34,10 +34,10 @@ export function winnersOf({ ending }: GameHistory): Person[] {
 /** Why a game ended in a few words, for a list. */
 export const gameEndBrief = ({ ending }: GameHistory): string =>
   ending
-    ? tell("end-brief", {
+    ? sayAtTable("end-brief", {
         how: ending.how,
         winner: ending.winner === null ? "" : personName(ending.winner),
-        loser: ending.winner === null ? "" : personName(other(ending.winner)),
+        loser: ending.winner === null ? "" : personName(otherPerson(ending.winner)),
         lead: ending.lead,
         open: ending.outstanding,
       })

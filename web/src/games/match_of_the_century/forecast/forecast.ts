@@ -1,7 +1,7 @@
 // What would follow from a card, as the server foresees it from what this seat knows.
 import type { MatchOfTheCenturyCase, MatchOfTheCenturyMatchPreview, MatchOfTheCenturyWay } from "$src/api/types.gen";
-import { tell } from "../texts";
-import { word, type Person } from "../view";
+import { sayAtTable } from "../texts";
+import { personId, type Person } from "../view";
 
 /** One way a case can go: with the loser's effect or without. */
 export type Way = MatchOfTheCenturyWay;
@@ -15,7 +15,7 @@ export interface Ghost {
 }
 
 /** The ends of the ways as pictures on the rail; a tie moves nothing. */
-export function ghostsOf(forecast: Forecast | null): Ghost[] {
+export function railGhostsOf(forecast: Forecast | null): Ghost[] {
   const found: Ghost[] = [];
   for (const each of forecast?.cases ?? []) {
     for (const way of each.ways) {
@@ -29,6 +29,6 @@ export function ghostsOf(forecast: Forecast | null): Ghost[] {
 
 /** Whether the game ends then, and for whom. */
 export function endOfWay({ ends, leads, open }: Way, me: Person): string {
-  const winner = ends === "no" || ends === "draw" ? ends : ends === word(me) ? "you" : "they";
-  return tell("ends", { winner, lead: Math.abs(leads.at(-1)!), open });
+  const winner = ends === "no" || ends === "draw" ? ends : ends === personId(me) ? "you" : "they";
+  return sayAtTable("ends", { winner, lead: Math.abs(leads.at(-1)!), open });
 }

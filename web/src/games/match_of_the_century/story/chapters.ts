@@ -24,11 +24,11 @@ export interface Chapter {
 /** What comes card by card, and what it belongs to: how many were drawn, whose hand was seen, or the card before. */
 const CARD_BY_CARD: Record<string, string> = { "drew-card": "drew", "saw-card": "looked", discarded: "discarded" };
 
-const codeOf = ({ code }: GameEvent): string => (code.startsWith(PREFIX) ? code.slice(PREFIX.length) : code);
+const shortCodeOf = ({ code }: GameEvent): string => (code.startsWith(PREFIX) ? code.slice(PREFIX.length) : code);
 
 /** Whether a card is told together with the line before it. */
-function belongs(line: Line | undefined, card: GameEvent): line is Line {
-  if (!line || codeOf(line.event) !== CARD_BY_CARD[codeOf(card)]) return false;
+function isToldWithLine(line: Line | undefined, card: GameEvent): line is Line {
+  if (!line || shortCodeOf(line.event) !== CARD_BY_CARD[shortCodeOf(card)]) return false;
   const { event } = line;
   if (event.seat !== card.seat) return false;
   return (
@@ -40,20 +40,20 @@ export function chaptersOf(events: GameEvent[]): Chapter[] {
   const chapters: Chapter[] = [];
   let game = 1;
   let attack = 0;
-  const open = (head: ChapterHead): void => void chapters.push({ head, lines: [] });
+  const beginChapter = (head: ChapterHead): void => void chapters.push({ head, lines: [] });
   events.forEach((event, index) => {
-    const code = codeOf(event);
+    const code = shortCodeOf(event);
     if (code === "game-begins") {
       game = Number(event.params.game);
       attack = 0;
     } else if (code === "attacked") {
       attack += 1;
-      open({ kind: "attack", game, attack, lane: Number(event.params.lane), first: attack === 1 });
-    } else if (code === "board-cleared") open({ kind: "preparation", game: game + 1 });
-    if (!chapters.length) open({ kind: "start" });
+      beginChapter({ kind: "attack", game, attack, lane: Number(event.params.lane), first: attack === 1 });
+    } else if (code === "board-cleared") beginChapter({ kind: "preparation", game: game + 1 });
+    if (!chapters.length) beginChapter({ kind: "start" });
     const { lines } = chapters.at(-1)!;
     const before = lines.at(-1);
-    if (belongs(before, event)) {
+    if (isToldWithLine(before, event)) {
       before.also.push(event);
       before.events = index + 1;
     } else lines.push({ event, also: [], events: index + 1 });

@@ -20,6 +20,6 @@ export const MEASURES: Record<ChartSize, Measures> = {
 };
 
 /** Where the line stands after so many games. */
-export function acrossOf({ width, left, right, least }: Measures, games: number): (game: number) => number {
+export function xScaleOf({ width, left, right, least }: Measures, games: number): (game: number) => number {
   return (game) => left + ((width - left - right) * game) / Math.max(games, least);
 }

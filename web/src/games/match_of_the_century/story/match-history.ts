@@ -103,7 +103,7 @@ const ended =
     };
   };
 
-const won: Handler = (course, _, person) => {
+const handleWin: Handler = (course, _, person) => {
   if (course.attack) course.attack.winner = person;
 };
 
@@ -133,8 +133,8 @@ const HANDLERS: Record<string, Handler> = {
     course.attack.cards[person] = String(event.params.card ?? "");
     course.attack.totals[person] = number(event, "total");
   },
-  "attack-won": won,
-  "tie-won": won,
+  "attack-won": handleWin,
+  "tie-won": handleWin,
   "attack-tied": (course) => {
     if (course.attack) course.attack.winner = null;
   },
@@ -174,5 +174,5 @@ export function historyOf(events: GameEvent[], view: MatchView): MatchHistory {
 }
 
 /** The newest attack in a lane that still holds its cards. */
-export const attackIn = (course: MatchHistory, lane: number): Attack | undefined =>
+export const newestAttackInLane = (course: MatchHistory, lane: number): Attack | undefined =>
   course.game?.attacks.findLast((attack) => attack.lane === lane && !attack.cleared);

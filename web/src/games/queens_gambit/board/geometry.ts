@@ -28,7 +28,12 @@ export function middleOf(square: string): Point {
 
 /** The points of a way: straight, or for a knight the long leg first and then the short one; if something stands in that
  * corner, the other way round. */
-export function wayOf(card: CardKind, from: string, to: string, taken: ReadonlySet<string> = new Set()): Point[] {
+export function pointsOfMove(
+  card: CardKind,
+  from: string,
+  to: string,
+  taken: ReadonlySet<string> = new Set(),
+): Point[] {
   const [start, end] = [placeOf(from), placeOf(to)];
   if (card !== "knight") return [middleOf(from), middleOf(to)];
   const corners = [squareAt(end.column, start.row), squareAt(start.column, end.row)];
@@ -38,11 +43,11 @@ export function wayOf(card: CardKind, from: string, to: string, taken: ReadonlyS
 }
 
 /** The squares a way goes by: from, the corner of a knight's jump, to. */
-export const squaresOf = (card: CardKind, from: string, to: string): string[] =>
-  wayOf(card, from, to).map(({ x, y }) => squareAt((x - 50) / SQUARE, (y - 50) / SQUARE));
+export const squaresOfMove = (card: CardKind, from: string, to: string): string[] =>
+  pointsOfMove(card, from, to).map(({ x, y }) => squareAt((x - 50) / SQUARE, (y - 50) / SQUARE));
 
 /** The squares between two that a straight or slanting line joins; none for a knight's jump. */
-export function between(from: string, to: string): string[] {
+export function squaresBetween(from: string, to: string): string[] {
   const [start, end] = [placeOf(from), placeOf(to)];
   const [across, down] = [end.column - start.column, end.row - start.row];
   const steps = Math.max(Math.abs(across), Math.abs(down));
@@ -52,26 +57,29 @@ export function between(from: string, to: string): string[] {
   );
 }
 
-function towards(from: Point, to: Point, by: number): Point {
+function pointTowards(from: Point, to: Point, by: number): Point {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   return { x: from.x + ((to.x - from.x) / length) * by, y: from.y + ((to.y - from.y) / length) * by };
 }
 
 /** The way without so much of its beginning and its end, so that it leaves room for what stands there. */
-export function shorten(way: Point[], start: number, end: number): Point[] {
+export function shortenPath(way: Point[], start: number, end: number): Point[] {
   const points = [...way];
   const last = points.length - 1;
-  const [head, tail] = [towards(points[0]!, points[1]!, start), towards(points[last]!, points[last - 1]!, end)];
+  const [head, tail] = [
+    pointTowards(points[0]!, points[1]!, start),
+    pointTowards(points[last]!, points[last - 1]!, end),
+  ];
   points[0] = head;
   points[last] = tail;
   return points;
 }
 
-export const pathOf = (points: Point[]): string =>
+export const svgPathOf = (points: Point[]): string =>
   points.map(({ x, y }, index) => `${index ? "L" : "M"}${x.toFixed(1)} ${y.toFixed(1)}`).join("");
 
 /** An arrow's head at the end of a way, as a path. */
-export function tipOf(points: Point[], size: number): string {
+export function arrowheadOf(points: Point[], size: number): string {
   const [from, to] = [points.at(-2)!, points.at(-1)!];
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const [dx, dy] = [(to.x - from.x) / length, (to.y - from.y) / length];

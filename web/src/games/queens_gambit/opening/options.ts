@@ -34,18 +34,18 @@ export interface Opening {
 }
 
 /** Whether several people share this device. */
-export const isShared = ({ players, levels, here }: Opening): boolean =>
+export const isDeviceShared = ({ players, levels, here }: Opening): boolean =>
   here.slice(1, players).some((name, index) => name !== null && levels[index + 1] === null);
 
 const sitters = (opening: Opening, name: string): Sitting[] =>
   opening.levels.slice(0, opening.players).map((level, seat) => {
-    if (level !== null || !isShared(opening)) return { level };
+    if (level !== null || !isDeviceShared(opening)) return { level };
     const called = seat === 0 ? name : opening.here[seat];
     return called == null ? { level } : { level, here: called || String(seat + 1) };
   });
 
 /** Only what this table's seats need: a bot never looks, and an empty seat cannot be the oldest. */
-export function wishOf(
+export function openRequestOf(
   opening: Opening,
   name: string,
   terms: Partial<Terms> & { invites?: string[] } = {},
@@ -66,6 +66,6 @@ export function wishOf(
     mine: 0,
     name,
     ...terms,
-    ...(isShared(opening) ? { rated: false } : {}),
+    ...(isDeviceShared(opening) ? { rated: false } : {}),
   };
 }

@@ -34,7 +34,7 @@ export type Place = "left" | "across" | "right";
 const AROUND: Record<number, Place[]> = { 1: ["across"], 2: ["left", "right"], 3: ["left", "across", "right"] };
 
 /** The others clockwise from the seat below: on the left, across, on the right. */
-export function around(sitters: Sitter[], near: Seat): { place: Place; sitter: Sitter }[] {
+export function seatsAroundTable(sitters: Sitter[], near: Seat): { place: Place; sitter: Sitter }[] {
   const others = [...sitters.slice(near + 1), ...sitters.slice(0, near)];
   return others.map((sitter, index) => ({ place: AROUND[others.length]?.[index] ?? "across", sitter }));
 }

@@ -67,7 +67,7 @@ export const countCompleted = (turns: readonly Turn[], events: number): number =
   turns.findLastIndex((turn) => turn.until <= events) + 1;
 
 /** The last move of every other seat since the watcher's own; right after the own move, that one. */
-export function trails(events: readonly GameEvent[], watcher: Seat | null): MoveTold[] {
+export function lastMovesOfOthers(events: readonly GameEvent[], watcher: Seat | null): MoveTold[] {
   const moves = events.map(moveOf).filter((move) => move !== null);
   const own = watcher === null ? -1 : moves.findLastIndex((move) => move.seat === watcher);
   const since = own === -1 ? moves : moves.slice(own + 1);
@@ -78,7 +78,7 @@ export function trails(events: readonly GameEvent[], watcher: Seat | null): Move
 }
 
 /** The points of every seat after each turn, beginning with turn 0. */
-export function race(events: readonly GameEvent[], seats: number): number[][] {
+export function pointsAfterEachTurn(events: readonly GameEvent[], seats: number): number[][] {
   const points = Array.from({ length: seats }, () => [0]);
   for (const event of events) {
     if (isEvent(event, "turned-up")) for (const line of points) line.push(line.at(-1)!);
