@@ -153,7 +153,7 @@ test("a takeback is asked for and given by the bot", async ({ page }) => {
   await expect(played(page)).toHaveCount(2);
   await page.getByRole("button", { name: "Ask to take back" }).click();
   await expect(square(page, 9)).toHaveAccessibleName("9, black man, can move");
-  await expect(told(page).last()).toContainText("accepts");
+  await expect(told(page).last()).toContainText("agreed");
 });
 
 test("D6.5 a draw is claimed, and a claim that does not hold says why", async ({ page }) => {

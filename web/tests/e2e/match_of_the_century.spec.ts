@@ -77,7 +77,7 @@ test("a whole match against a bot by mouse: every state is in words and in sight
   await expect(page.getByRole("region", { name: "Replay" }).locator("[aria-current]")).toBeVisible();
   // Whether cards lie there depends on the bot, which may have resigned at once.
   await expect(page.locator(".sheet").first()).toBeVisible();
-  await expect(prompt(page)).toContainText("how it stood then");
+  await expect(prompt(page)).toContainText("This is how it was then.");
 });
 
 test.describe("in German", () => {

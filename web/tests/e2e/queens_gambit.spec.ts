@@ -60,7 +60,7 @@ test("a whole game against a bot by mouse: every state is in words, and nothing 
   await expect(page.getByRole("img", { name: /^Points over \d+ turns?/ })).toBeVisible();
   await page.getByRole("slider", { name: "Turn shown" }).fill("1");
   await expect(ending(page)).toBeHidden();
-  await expect(prompt(page)).toContainText("how it stood then");
+  await expect(prompt(page)).toContainText("This is how it was then.");
   await expectAccessible(page);
 });
 
