@@ -1,6 +1,7 @@
 // D6.6 A player appeals, the table is frozen, an admin decides in a third browser, and the whole table reads it.
 import { signedIn } from "./backstage";
 import { letterTo } from "./letters";
+import { ownServer } from "./own-server";
 import {
   ending,
   expect,
@@ -138,6 +139,36 @@ test("D6.5 D6.6 a repetition that was missed is claimed too late, offered, decli
   await page.getByRole("button", { name: "Remis annehmen" }).click();
   await page.getByRole("button", { name: "Ja, Remis" }).click();
   for (const each of [page, other]) await expect(ending(each)).toContainText("Remis");
+});
+
+test("D6.6 where nobody could decide, no appeal is offered, and the page says what is possible", async ({ page }) => {
+  const server = await ownServer();
+  try {
+    const answer = await page.request.post(`${server.address}/api/tables`, {
+      data: { game: "dame", name: "Żaneta", others: null, options: { starts: 0, draws: "claim" } },
+    });
+    const { table } = (await answer.json()) as { table: string };
+    await page.goto(`${server.address}/tables/${table}`);
+    const other = await joined(page);
+    await moveBy(page, [11, 15], 1);
+    await expect(page.getByRole("button", { name: "Admin rufen" })).toBeHidden();
+    await page.getByRole("button", { name: "Was, wenn etwas nicht stimmt?" }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toContainText("mit dem nächsten Zug Remis anbieten");
+    await expect(dialog).toContainText("ein Remis beanspruchen");
+    await expect(dialog.getByRole("textbox")).toHaveCount(0);
+    for (const { colorScheme, viewport } of SIZES.toReversed()) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize(viewport);
+      await expectAccessible(page);
+      await expectFits(page);
+      await expectWords(page);
+    }
+    await dialog.getByRole("button", { name: "Zurück zum Tisch" }).click();
+    await moveBy(other, [22, 18], 2);
+  } finally {
+    await server.stop();
+  }
 });
 
 test("a chat line is reported, read by an admin and answered with a warning", async ({ page, baseURL }) => {

@@ -20,16 +20,16 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** Serves The Queen's Gambit with these layouts alone, by file name. */
-export async function ownServer(layouts: Record<string, string>): Promise<OwnServer> {
+/** A separate server; with layouts by file name it serves The Queen's Gambit with these alone. */
+export async function ownServer(layouts: Record<string, string> | null = null): Promise<OwnServer> {
   const folder = mkdtempSync(join(tmpdir(), "kiebitz-own-"));
   const material = join(folder, "material");
   mkdirSync(join(material, "queens_gambit"), { recursive: true });
-  for (const [name, text] of Object.entries(layouts)) writeFileSync(join(material, "queens_gambit", name), text);
+  for (const [name, text] of Object.entries(layouts ?? {})) writeFileSync(join(material, "queens_gambit", name), text);
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   ownOrigins.add(address);
-  const where = ["--port", String(port), "--data", join(folder, "data"), "--material", material];
+  const where = ["--port", String(port), "--data", join(folder, "data"), ...(layouts ? ["--material", material] : [])];
   const child = spawn(join(import.meta.dirname, "../../../.venv/bin/kiebitz"), ["serve", ...where], {
     stdio: "ignore",
   });
