@@ -58,7 +58,7 @@ def test_d6_6_the_pause_ends_by_itself_and_play_goes_on_under_protest() -> None:
     assert codes(after(table, ActionEntry(seat=1, action="22-18"))) == ["dame-moved"]
 
 
-def test_d6_6_nobody_protests_where_nothing_is_paused_or_without_a_limit() -> None:
+def test_d6_6_no_one_protests_where_nothing_is_paused_or_without_a_limit() -> None:
     assert refused(dame_table("11-15"), PROTEST) == "no-appeal"
     assert refused(under_protest(), PROTEST) == "no-appeal"
     unlimited = after(dame_table("11-15"), AppealEntry(seat=1, reason="He waits."))
@@ -98,12 +98,12 @@ def test_d6_6_after_the_end_only_the_case_goes_on() -> None:
     assert withdrawn.ended == resigned.ended and withdrawn.protests == ()
 
 
-def test_d6_6_only_whoever_protests_withdraws_it() -> None:
+def test_d6_6_only_the_protester_withdraws_it() -> None:
     assert refused(under_protest(), WithdrawalEntry(seat=0)) == "not-your-appeal"
     assert under_protest(WithdrawalEntry(seat=1)).protests == ()
 
 
-def test_d6_6_a_protest_that_nobody_judges_lapses() -> None:
+def test_d6_6_a_protest_that_no_one_judges_lapses() -> None:
     early = ProtestEntry(lapses=True, at=LAPSE.at - 1)
     assert refused(under_protest(), early) == "pause-not-over"
     assert refused(dame_table("11-15"), LAPSE) == "no-appeal"

@@ -125,7 +125,7 @@ def after_protest(
 
 
 def _after_lapse(table: Table[S, A, O, M], entry: ProtestEntry) -> Table[S, A, O, M] | Refusal:
-    """The result stands, whoever still waits for a decision."""
+    """The result stands, no matter who still waits for a decision."""
     end = protests_lapse_at(table)
     if end is None:
         return Refusal("no-appeal")

@@ -156,7 +156,7 @@ class AppealEntry(_Entry, frozen=True, tag="appeal"):
 class ProtestEntry(_Entry, frozen=True, tag="protest"):
     """No admin came in time: the game continues under protest, and the case is judged afterwards.
 
-    `lapses`: nobody judged it afterwards either, and the protest is void.
+    `lapses`: no one judged it afterwards either, and the protest is void.
     """
 
     lapses: bool = False

@@ -107,7 +107,7 @@ def test_d6_6_a_result_under_protest_counts_once_it_is_judged(tmp_path: Path) ->
     run(tmp_path, play)
 
 
-def test_d6_6_a_protest_that_nobody_judges_lapses_after_a_month(tmp_path: Path) -> None:
+def test_d6_6_a_protest_that_no_one_judges_lapses_after_a_month(tmp_path: Path) -> None:
     async def play(host: Host) -> None:
         live = await appealed(host)
         pass_time(host, 11 * MINUTE)

@@ -45,7 +45,7 @@ export interface ToldCase {
   warned: Seat[];
   /** The end of the pause, if it has one. */
   until: number | null;
-  /** Nobody decided in time: play goes on, or has ended, and the case is judged later. */
+  /** No one decided in time: play goes on, or has ended, and the case is judged later. */
   isProtest: boolean;
 }
 
