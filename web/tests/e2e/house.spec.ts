@@ -213,7 +213,7 @@ test.describe("in the lobby", () => {
       options: { players: 3, layout: "frame" },
     });
     const waiting = page.url();
-    const other = await joined(page);
+    const other = await joined(page, { isFull: false });
     await page.getByRole("button", { name: "Begin with 2" }).click();
     await expect(page).not.toHaveURL(waiting);
     await expect(page).toHaveURL(/\/tables\//);

@@ -11,7 +11,7 @@ const named = new Set(
     .flatMap((file) => {
       const source = readFileSync(join(FOLDER, file), "utf8");
       // Every quoted word in the first argument: a plain id, or one of two behind a condition.
-      return [...source.matchAll(/\btell\(([^,){]*)/g)].flatMap(([, first]) =>
+      return [...source.matchAll(/\bsayAtTable\(([^,){]*)/g)].flatMap(([, first]) =>
         [...first!.matchAll(/(?<![=!]= )"([a-z0-9-]+)"/g)].map(([, id]) => id!),
       );
     }),

@@ -19,10 +19,7 @@ const addSoftHyphens = (words: string): string =>
   sayAtTable("breaks")
     .split(" ")
     .filter(Boolean)
-    .reduce(
-      (text, personId) => text.replaceAll(personId.replaceAll("|", ""), personId.replaceAll("|", "\u00ad")),
-      words,
-    );
+    .reduce((text, word) => text.replaceAll(word.replaceAll("|", ""), word.replaceAll("|", "\u00ad")), words);
 
 /** The name of a card as its headline, which may be narrow. */
 export const cardHeadline = (names: Names, person: Person, card: number): string =>
