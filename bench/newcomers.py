@@ -34,7 +34,7 @@ from kiebitz.games.dame.capturing import captures, taken
 from kiebitz.games.dame.promotion import after as board_after
 from kiebitz.games.dame.state import Action, Jump, State
 from kiebitz.games.match_of_the_century import actions
-from kiebitz.games.match_of_the_century.view import MatchView
+from kiebitz.games.match_of_the_century.view import MatchOfTheCenturyView
 from kiebitz.material import shipped_material
 
 NOTICES = 0.85
@@ -120,7 +120,7 @@ class MatchNewcomer(Newcomer):
 
     def rate(self, situation: Situation, action: Any) -> float:
         view = situation.view
-        assert isinstance(view, MatchView) and view.person is not None
+        assert isinstance(view, MatchOfTheCenturyView) and view.person is not None
         match action:
             case actions.ResignGame():
                 return -1000.0
@@ -140,7 +140,7 @@ class MatchNewcomer(Newcomer):
         strengths = [view.half_now(view.person, card).strength for card in cards]
         return sum(WEAK - strength for strength in strengths)
 
-    def answer(self, view: MatchView, action: actions.Answer) -> float:
+    def answer(self, view: MatchOfTheCenturyView, action: actions.Answer) -> float:
         assert view.person is not None and view.fight is not None
         theirs = view.lanes[view.fight.lane - 1].cards[view.person.other]
         assert theirs is not None

@@ -35,7 +35,8 @@ print("random matches ran")
 RUN_ALL = (
     RUN
     + """
-from kiebitz.kernels.match_of_the_century.search import Search, described, first_sight, positions
+from kiebitz.kernels.match_of_the_century.search import Search, described, positions
+from kiebitz.kernels.match_of_the_century.search import choose_by_rules_of_thumb
 from kiebitz.kernels.match_of_the_century.value_net import Net
 net = Net([0.01] * (2 * (160 * 32 + 32 + 32 + 1)))
 places, n = {}, 0

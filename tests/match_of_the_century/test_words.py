@@ -10,7 +10,7 @@ from kiebitz.core.errors import IllegalAction
 from kiebitz.core.message import Message
 from kiebitz.games.match_of_the_century import actions, verbs
 from kiebitz.games.match_of_the_century.cards import FISCHER, PERSONS, SPASSKY, Person
-from kiebitz.games.match_of_the_century.choices import MatchChoice
+from kiebitz.games.match_of_the_century.choices import MatchOfTheCenturyChoice
 from kiebitz.games.match_of_the_century.game import MATCH_OF_THE_CENTURY as GAME
 from kiebitz.games.match_of_the_century.preview import MatchPreview, preview
 from kiebitz.games.match_of_the_century.state import State
@@ -228,12 +228,12 @@ def test_strength_for_the_next_attack_is_not_in_the_attack_being_finished() -> N
     assert ", 1 + 0 + 2 = 3" in read and "Fischer has 2 more in this attack." in read
 
 
-def choices(state: State, seat: int) -> list[MatchChoice]:
+def choices(state: State, seat: int) -> list[MatchOfTheCenturyChoice]:
     found = [GAME.choice(state, seat, action) for action in GAME.legal_actions(state, seat)]
-    return [choice for choice in found if isinstance(choice, MatchChoice)]
+    return [choice for choice in found if isinstance(choice, MatchOfTheCenturyChoice)]
 
 
-def choice_of(state: State, seat: int, text: str) -> MatchChoice:
+def choice_of(state: State, seat: int, text: str) -> MatchOfTheCenturyChoice:
     return next(choice for choice in choices(state, seat) if choice.text == text)
 
 

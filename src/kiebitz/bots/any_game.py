@@ -105,7 +105,7 @@ class AnyGameBot(KnowsNoDraws):
             state = game.apply(state, seat, action).state
             path.append((seat, branch))
             if not branch.visits:
-                ended = play_at_random(game, state, self._rng)
+                ended = play_out_at_random(game, state, self._rng)
                 break
             here = branch
         for seat, branch in path:
@@ -135,7 +135,7 @@ def dealt(game: AnyGame, state: Any, rng: Random) -> Any:
     return game.dealt(state, tuple(rng.sample(range(asked.count), picks))).state
 
 
-def play_at_random(game: AnyGame, state: Any, rng: Random) -> Outcome | None:
+def play_out_at_random(game: AnyGame, state: Any, rng: Random) -> Outcome | None:
     """The outcome of a random game from here; None if it takes too long."""
     for _ in range(LONGEST):
         ended: Outcome | None = game.outcome(state)

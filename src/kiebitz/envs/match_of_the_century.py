@@ -19,7 +19,7 @@ from kiebitz.games.match_of_the_century.measures import (
 )
 from kiebitz.games.match_of_the_century.state import MarkKind
 from kiebitz.games.match_of_the_century.tasks import Task
-from kiebitz.games.match_of_the_century.view import CampView, LaneView, MatchView
+from kiebitz.games.match_of_the_century.view import CampView, LaneView, MatchOfTheCenturyView
 
 TASKS = get_args(Task)
 MARKS = get_args(MarkKind)
@@ -49,7 +49,7 @@ BEGINS = {
 }  # fmt: skip
 
 
-def observation_row(view: MatchView) -> list[float]:
+def observation_row(view: MatchOfTheCenturyView) -> list[float]:
     own = view.person or SPASSKY
     other = next(person for person in PERSONS if person is not own)
     row = [*camp_features(view, own), *camp_features(view, other)]
@@ -78,13 +78,13 @@ def observation_row(view: MatchView) -> list[float]:
     ]
 
 
-def task_persons(view: MatchView) -> tuple[Any, ...]:
+def task_persons(view: MatchOfTheCenturyView) -> tuple[Any, ...]:
     """The persons with the task, as far as the watcher knows."""
     seats = {camp.seat: person for camp, person in zip(view.camps, PERSONS, strict=True)}
     return tuple(seats[seat] for seat in view.awaited if seat in seats)
 
 
-def camp_features(view: MatchView, person: Person) -> list[float]:
+def camp_features(view: MatchOfTheCenturyView, person: Person) -> list[float]:
     camp: CampView = view.camps[person]
     return [
         *card_features(camp.hand or ()),

@@ -625,6 +625,21 @@ export interface MatchOfTheCenturyCheckEnd {
   task: "check-end";
 }
 
+/** `kind` is the action's first word in notation; fields that do not apply are None. */
+export interface MatchOfTheCenturyChoice extends Choice {
+  kind: string;
+  owner: MatchOfTheCenturyPerson;
+  lane: number | null;
+  card: number | null;
+  cards: number[] | null;
+  pawns: number | null;
+  total: number | null;
+  result: "lost" | "tied" | "won" | null;
+  count: number | null;
+  option: number | null;
+  effect: Message[];
+}
+
 /** One of the options of an effect, counted from 1. */
 export interface MatchOfTheCenturyChoose {
   type: "choose";
@@ -838,53 +853,12 @@ export interface MatchOfTheCenturyMark {
   lasting: boolean;
 }
 
-/** `kind` is the action's first word in notation; fields that do not apply are None. */
-export interface MatchOfTheCenturyMatchChoice extends Choice {
-  kind: string;
-  owner: MatchOfTheCenturyPerson;
-  lane: number | null;
-  card: number | null;
-  cards: number[] | null;
-  pawns: number | null;
-  total: number | null;
-  result: "lost" | "tied" | "won" | null;
-  count: number | null;
-  option: number | null;
-  effect: Message[];
-}
-
 /** The possible cases; none for an action that plays no card. */
 export interface MatchOfTheCenturyMatchPreview {
   total: number | null;
   cases: MatchOfTheCenturyCase[];
   asks: Message | null;
-  then: MatchOfTheCenturyMatchChoice[];
-}
-
-/** A match as one watcher may know it; pairs are Spassky's and Fischer's. */
-export interface MatchOfTheCenturyMatchView extends View {
-  person: MatchOfTheCenturyPerson | null;
-  decks: [MatchOfTheCenturyFace[], MatchOfTheCenturyFace[]];
-  effects: [Message[][][], Message[][][]];
-  pawn: MatchOfTheCenturyPawnView;
-  tracks: [MatchOfTheCenturyTrack, MatchOfTheCenturyTrack];
-  camps: [MatchOfTheCenturyCampView, MatchOfTheCenturyCampView];
-  lanes: MatchOfTheCenturyLaneView[];
-  colours: [MatchOfTheCenturyColour, MatchOfTheCenturyColour];
-  lead: number;
-  start_lead: number | null;
-  game: number;
-  is_ended: boolean;
-  white: MatchOfTheCenturyPerson;
-  initiative: MatchOfTheCenturyPerson;
-  fight: MatchOfTheCenturyFight | null;
-  marks: MatchOfTheCenturyMark[];
-  coming: MatchOfTheCenturyMark[];
-  kept: [number[], number[]];
-  task: MatchOfTheCenturySeatPersons | MatchOfTheCenturyShuffle | MatchOfTheCenturyFirstHands | MatchOfTheCenturyExchanges | MatchOfTheCenturyBegin | MatchOfTheCenturyLead | MatchOfTheCenturyReply | MatchOfTheCenturyCompare | MatchOfTheCenturyMayUse | MatchOfTheCenturyOffer | MatchOfTheCenturyDo | MatchOfTheCenturyAsk | MatchOfTheCenturyShown | MatchOfTheCenturyFillHand | MatchOfTheCenturyDrawing | MatchOfTheCenturyLimits | MatchOfTheCenturyOverLimit | MatchOfTheCenturyGiveAward | MatchOfTheCenturyCheckEnd | MatchOfTheCenturyClearBoard | MatchOfTheCenturyDiscards | MatchOfTheCenturyPrepare | MatchOfTheCenturyNewGame | null;
-  chosen: number[] | null;
-  last: MatchOfTheCenturyLastAction | null;
-  winner: MatchOfTheCenturyPerson | null;
+  then: MatchOfTheCenturyChoice[];
 }
 
 /** The lower total may use its effect, if it would do anything. */
@@ -1070,6 +1044,32 @@ export interface MatchOfTheCenturyTrade {
 /** Use the effect. */
 export interface MatchOfTheCenturyUse {
   type: "use";
+}
+
+/** A match as one watcher may know it; pairs are Spassky's and Fischer's. */
+export interface MatchOfTheCenturyView extends View {
+  person: MatchOfTheCenturyPerson | null;
+  decks: [MatchOfTheCenturyFace[], MatchOfTheCenturyFace[]];
+  effects: [Message[][][], Message[][][]];
+  pawn: MatchOfTheCenturyPawnView;
+  tracks: [MatchOfTheCenturyTrack, MatchOfTheCenturyTrack];
+  camps: [MatchOfTheCenturyCampView, MatchOfTheCenturyCampView];
+  lanes: MatchOfTheCenturyLaneView[];
+  colours: [MatchOfTheCenturyColour, MatchOfTheCenturyColour];
+  lead: number;
+  start_lead: number | null;
+  game: number;
+  is_ended: boolean;
+  white: MatchOfTheCenturyPerson;
+  initiative: MatchOfTheCenturyPerson;
+  fight: MatchOfTheCenturyFight | null;
+  marks: MatchOfTheCenturyMark[];
+  coming: MatchOfTheCenturyMark[];
+  kept: [number[], number[]];
+  task: MatchOfTheCenturySeatPersons | MatchOfTheCenturyShuffle | MatchOfTheCenturyFirstHands | MatchOfTheCenturyExchanges | MatchOfTheCenturyBegin | MatchOfTheCenturyLead | MatchOfTheCenturyReply | MatchOfTheCenturyCompare | MatchOfTheCenturyMayUse | MatchOfTheCenturyOffer | MatchOfTheCenturyDo | MatchOfTheCenturyAsk | MatchOfTheCenturyShown | MatchOfTheCenturyFillHand | MatchOfTheCenturyDrawing | MatchOfTheCenturyLimits | MatchOfTheCenturyOverLimit | MatchOfTheCenturyGiveAward | MatchOfTheCenturyCheckEnd | MatchOfTheCenturyClearBoard | MatchOfTheCenturyDiscards | MatchOfTheCenturyPrepare | MatchOfTheCenturyNewGame | null;
+  chosen: number[] | null;
+  last: MatchOfTheCenturyLastAction | null;
+  winner: MatchOfTheCenturyPerson | null;
 }
 
 /** The lead before and after each step (Spassky's; below zero Fischer's), the value of the open */

@@ -15,7 +15,7 @@ from kiebitz.bots.match_of_the_century.manners import ResignsWhenAllMustBeWon
 from kiebitz.bots.match_of_the_century.rules_player import RulesPlayer
 from kiebitz.core.message import Message
 from kiebitz.games.match_of_the_century import actions, tasks
-from kiebitz.games.match_of_the_century.view import MatchView
+from kiebitz.games.match_of_the_century.view import MatchOfTheCenturyView
 
 KEEPS_ALL = 0.6
 FORGETS = 0.3
@@ -34,7 +34,7 @@ class Beginner(ResignsWhenAllMustBeWon):
 
     def choose(self, situation: Situation) -> Any:
         view = situation.view
-        assert isinstance(view, MatchView)
+        assert isinstance(view, MatchOfTheCenturyView)
         hasty = _HASTY.get(type(view.task))
         if hasty is None or self._rng.random() < THINKS:
             return self._careful.choose(situation)
@@ -45,12 +45,12 @@ class Beginner(ResignsWhenAllMustBeWon):
         """Holds no resources."""
 
 
-def _keep_every_card(view: MatchView, legal: tuple[Any, ...], rng: Random) -> Any:
+def _keep_every_card(view: MatchOfTheCenturyView, legal: tuple[Any, ...], rng: Random) -> Any:
     """M1.8, M4.3 A beginner keeps every card in case it becomes useful."""
     return next(a for a in legal if not a.cards) if rng.random() < KEEPS_ALL else None
 
 
-def _choose_attack(view: MatchView, legal: tuple[Any, ...], rng: Random) -> Any:
+def _choose_attack(view: MatchOfTheCenturyView, legal: tuple[Any, ...], rng: Random) -> Any:
     """M3.3 A strong card into a big lane, sometimes with pawns on it."""
     assert view.person is not None
     me = view.person
@@ -63,7 +63,7 @@ def _choose_attack(view: MatchView, legal: tuple[Any, ...], rng: Random) -> Any:
     return max(attacks, key=appeal, default=None)
 
 
-def _choose_answer(view: MatchView, legal: tuple[Any, ...], rng: Random) -> Any:
+def _choose_answer(view: MatchOfTheCenturyView, legal: tuple[Any, ...], rng: Random) -> Any:
     """M3.4 The cheapest card that wins; otherwise the weakest card."""
     assert view.person is not None and view.fight is not None
     me = view.person
@@ -80,12 +80,12 @@ def _choose_answer(view: MatchView, legal: tuple[Any, ...], rng: Random) -> Any:
     return min(answers, key=cost, default=None)
 
 
-def _maybe_forget_effect(view: MatchView, legal: tuple[Any, ...], rng: Random) -> Any:
+def _maybe_forget_effect(view: MatchOfTheCenturyView, legal: tuple[Any, ...], rng: Random) -> Any:
     """M3.6 An available effect is used, unless it is forgotten."""
     return actions.Pass() if rng.random() < FORGETS else None
 
 
-_HASTY: dict[type[Any], Callable[[MatchView, tuple[Any, ...], Random], Any]] = {
+_HASTY: dict[type[Any], Callable[[MatchOfTheCenturyView, tuple[Any, ...], Random], Any]] = {
     tasks.Exchanges: _keep_every_card,
     tasks.Discards: _keep_every_card,
     tasks.Lead: _choose_attack,

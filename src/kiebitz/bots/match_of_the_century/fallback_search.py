@@ -19,7 +19,7 @@ from kiebitz.core.message import Message
 from kiebitz.core.seat import Seat, Seats
 from kiebitz.games.match_of_the_century.game import MATCH_OF_THE_CENTURY
 from kiebitz.games.match_of_the_century.state import State
-from kiebitz.games.match_of_the_century.view import MatchView
+from kiebitz.games.match_of_the_century.view import MatchOfTheCenturyView
 
 NO_KERNEL = Message("bot-notice-match_of_the_century-no-kernel")
 MOST_ACTIONS = 4
@@ -60,7 +60,7 @@ class FallbackSearch(ResignsWhenAllMustBeWon):
 
     def _best_rated_actions(self, situation: Situation) -> list[Any]:
         view = situation.view
-        assert isinstance(view, MatchView) and view.person is not None
+        assert isinstance(view, MatchOfTheCenturyView) and view.person is not None
         rate = rate_for_task(view, view.person)
         rated = [(rate(action), self._rng.random(), action) for action in situation.legal]
         return [row[2] for row in sorted(rated, key=lambda row: row[:2])[::-1][:MOST_ACTIONS]]

@@ -6,7 +6,7 @@ from typing import Any
 
 from kiebitz.bots.bot import KnowsNoDraws, Situation
 from kiebitz.games.match_of_the_century.measures import POINTS_TO_WIN
-from kiebitz.games.match_of_the_century.view import MatchView
+from kiebitz.games.match_of_the_century.view import MatchOfTheCenturyView
 from kiebitz.games.match_of_the_century.worth import GAME, game_value
 
 FAR_BEHIND = 4
@@ -22,7 +22,7 @@ def is_far_behind(situation: Situation) -> bool:
 def both_points(situation: Situation) -> tuple[int, int]:
     """Of the seat and of its opponent."""
     view = situation.view
-    assert isinstance(view, MatchView) and view.person is not None
+    assert isinstance(view, MatchOfTheCenturyView) and view.person is not None
     return view.camps[view.person].points, view.camps[view.person.other].points
 
 
@@ -41,6 +41,6 @@ class ResignsWhenAllMustBeWon(KnowsNoDraws):
         if is_unseen(situation) or not is_far_behind(situation):
             return False
         view = situation.view
-        assert isinstance(view, MatchView) and view.person is not None
+        assert isinstance(view, MatchOfTheCenturyView) and view.person is not None
         still_open = [lane.value for lane in view.lanes if lane.is_open]
         return game_value(view.lead_of(view.person), still_open) <= BADLY

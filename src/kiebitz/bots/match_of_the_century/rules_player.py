@@ -16,7 +16,7 @@ from kiebitz.games.match_of_the_century.cards import (
 )
 from kiebitz.games.match_of_the_century.measures import COSTLY_LANE, MOST_PAWNS_ON_A_CARD
 from kiebitz.games.match_of_the_century.verbs import Asking
-from kiebitz.games.match_of_the_century.view import MatchView
+from kiebitz.games.match_of_the_century.view import MatchOfTheCenturyView
 from kiebitz.games.match_of_the_century.worth import (
     CARD,
     ENDURANCE,
@@ -45,7 +45,7 @@ class RulesPlayer(ResignsWhenAllMustBeWon):
 
     def choose(self, situation: Situation) -> Any:
         view = situation.view
-        assert isinstance(view, MatchView) and view.person is not None
+        assert isinstance(view, MatchOfTheCenturyView) and view.person is not None
         rate = rate_for_task(view, view.person)
         scored = [(rate(action), self._rng.random(), action) for action in situation.legal]
         return max(scored, key=lambda entry: entry[:2])[2]
@@ -57,7 +57,7 @@ class RulesPlayer(ResignsWhenAllMustBeWon):
 Rate = Callable[[Any], float]
 
 
-def rate_for_task(view: MatchView, me: Person) -> Rate:
+def rate_for_task(view: MatchOfTheCenturyView, me: Person) -> Rate:
     """The player's rating of the actions of the current decision."""
     task = view.task
     if isinstance(task, tasks.Ask) and isinstance(task.verb, Asking):
@@ -66,19 +66,19 @@ def rate_for_task(view: MatchView, me: Person) -> Rate:
     return _RATES[type(task)](view, me, task)
 
 
-def _rate_exchanges(view: MatchView, me: Person, task: Any) -> Rate:
+def _rate_exchanges(view: MatchOfTheCenturyView, me: Person, task: Any) -> Rate:
     spare = view.camps[me].pile_count
     return lambda action: put_away(view, me, action.cards, spare)
 
 
-def _rate_discards(view: MatchView, me: Person, task: Any) -> Rate:
+def _rate_discards(view: MatchOfTheCenturyView, me: Person, task: Any) -> Rate:
     """Only as many as can be replaced without a reshuffle, in the coming colour."""
     camp = view.camps[me]
     spare = max(0, camp.pile_count - max(0, camp.hand_limit - camp.hand_count))
     return lambda action: put_away(view, me, action.cards, spare)
 
 
-def _rate_attacks(view: MatchView, me: Person, task: Any) -> Rate:
+def _rate_attacks(view: MatchOfTheCenturyView, me: Person, task: Any) -> Rate:
     def rate(action: Any) -> float:
         if isinstance(action, actions.ResignGame):
             return -1000.0
@@ -97,13 +97,15 @@ def _value_if_won(stand: Stand) -> float:
     return game_value(stand.lead + stand.value, stand.open_after) - price
 
 
-def _cost_of_cards(view: MatchView, me: Person, action: actions.Attack | actions.Answer) -> float:
+def _cost_of_cards(
+    view: MatchOfTheCenturyView, me: Person, action: actions.Attack | actions.Answer
+) -> float:
     """The later value of strong cards and pawns."""
     strength = view.half_now(me, action.card).strength
     return USED_STRENGTH * strength + PAWN * action.pawns
 
 
-def _rate_answers(view: MatchView, me: Person, task: Any) -> Rate:
+def _rate_answers(view: MatchOfTheCenturyView, me: Person, task: Any) -> Rate:
     assert view.fight is not None
     lane = view.fight.lane
     theirs = view.lanes[lane - 1].cards[me.other]
@@ -124,7 +126,7 @@ def _rate_answers(view: MatchView, me: Person, task: Any) -> Rate:
     return rate
 
 
-def _rate_using_effect(view: MatchView, me: Person, task: tasks.Offer) -> Rate:
+def _rate_using_effect(view: MatchOfTheCenturyView, me: Person, task: tasks.Offer) -> Rate:
     assert view.fight is not None
     stand = Stand(view, me, view.fight.lane)
     effect = view.half_now(me, task.card).effect
@@ -132,12 +134,12 @@ def _rate_using_effect(view: MatchView, me: Person, task: tasks.Offer) -> Rate:
     return lambda action: use if isinstance(action, actions.Use) else leave
 
 
-def _rate_keeping_card(view: MatchView, me: Person, task: tasks.Shown) -> Rate:
+def _rate_keeping_card(view: MatchOfTheCenturyView, me: Person, task: tasks.Shown) -> Rate:
     keep = view.half_now(me, task.card).strength >= 3
     return lambda action: 1.0 if isinstance(action, actions.Keep) == keep else 0.0
 
 
-def _rate_drawing(view: MatchView, me: Person, task: tasks.Drawing) -> Rate:
+def _rate_drawing(view: MatchOfTheCenturyView, me: Person, task: tasks.Drawing) -> Rate:
     """As many as possible; a reshuffle only for two cards or more."""
     worth_a_reshuffle = task.left * CARD > ENDURANCE
 
@@ -151,12 +153,12 @@ def _rate_drawing(view: MatchView, me: Person, task: tasks.Drawing) -> Rate:
     return rate
 
 
-def _rate_giving_up_cards(view: MatchView, me: Person, task: Any) -> Rate:
+def _rate_giving_up_cards(view: MatchOfTheCenturyView, me: Person, task: Any) -> Rate:
     """Discards the least valuable cards now."""
     return lambda action: given_up(view, me, action.cards)
 
 
-def unseen_strengths(view: MatchView, person: Person) -> list[int]:
+def unseen_strengths(view: MatchOfTheCenturyView, person: Person) -> list[int]:
     """The strengths, in this game, of the person's cards that the watcher cannot locate."""
     camp = view.camps[person]
     laid = {p.card for lane in view.lanes if (p := lane.cards[person]) is not None}
@@ -165,7 +167,7 @@ def unseen_strengths(view: MatchView, person: Person) -> list[int]:
     return [view.half_now(person, card).strength for card in cards]
 
 
-def chance_to_be_beaten(view: MatchView, foe: Person, total: int) -> float:
+def chance_to_be_beaten(view: MatchOfTheCenturyView, foe: Person, total: int) -> float:
     """The probability that the opponent holds a card that beats the total with all pawns
     allowed."""
     camp = view.camps[foe]
@@ -177,7 +179,7 @@ def chance_to_be_beaten(view: MatchView, foe: Person, total: int) -> float:
     return 1.0 - comb(weak, hand) / comb(len(unseen), hand) if hand else 0.0
 
 
-_RATES: dict[type[Any], Callable[[MatchView, Person, Any], Rate]] = {
+_RATES: dict[type[Any], Callable[[MatchOfTheCenturyView, Person, Any], Rate]] = {
     tasks.Exchanges: _rate_exchanges,
     tasks.Discards: _rate_discards,
     tasks.Lead: _rate_attacks,

@@ -17,7 +17,7 @@ from kiebitz.bots.match_of_the_century.knowledge import surely_held
 from kiebitz.bots.match_of_the_century.manners import is_far_behind, is_unseen
 from kiebitz.bots.match_of_the_century.weights import net_for
 from kiebitz.core.message import Message
-from kiebitz.games.match_of_the_century.view import MatchView
+from kiebitz.games.match_of_the_century.view import MatchOfTheCenturyView
 from kiebitz.kernels.match_of_the_century.search import Search
 
 SLICE = 150
@@ -52,7 +52,7 @@ def is_never_cancelled() -> bool:
 def search_of(situation: Situation, seed: int, capacity: int, explore: float = NARROW) -> Search:
     """A search with the seat's knowledge."""
     view = situation.view
-    assert isinstance(view, MatchView) and view.person is not None
+    assert isinstance(view, MatchOfTheCenturyView) and view.person is not None
     match = kernel_match(situation.imagine(Random(seed)))
     sure = card_set(surely_held(1 - situation.seat, situation.memory))
     nodes = max(2, min(capacity + 2, MOST_NODES))

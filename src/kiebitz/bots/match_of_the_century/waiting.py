@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from kiebitz.core.seat import Seat
 from kiebitz.games.match_of_the_century import tasks
-from kiebitz.games.match_of_the_century.view import MatchView
+from kiebitz.games.match_of_the_century.view import MatchOfTheCenturyView
 
 FEW = 2
 """To use an effect or not, to keep a card or not, to draw or not."""
 
 
-def count_apparent_options(view: MatchView, seat: Seat) -> int:
+def count_apparent_options(view: MatchOfTheCenturyView, seat: Seat) -> int:
     """The cards of the hand, into each open lane for an attack; a few for other choices."""
     camp = next((camp for camp in view.camps if camp.seat == seat), None)
     if camp is None:

@@ -9,7 +9,7 @@ from kiebitz.core.seat import Seat
 from kiebitz.games.match_of_the_century import actions
 from kiebitz.games.match_of_the_century.attack import effect_of, most_pawns
 from kiebitz.games.match_of_the_century.cards import Person
-from kiebitz.games.match_of_the_century.choices import MatchChoice
+from kiebitz.games.match_of_the_century.choices import MatchOfTheCenturyChoice
 from kiebitz.games.match_of_the_century.notation import PLAIN_WORDS
 from kiebitz.games.match_of_the_century.state import State
 from kiebitz.games.match_of_the_century.tasks import SIMULTANEOUS, Lead, Reply
@@ -55,10 +55,10 @@ def _cards_with_pawns(state: State, person: Person) -> list[tuple[int, int]]:
 
 def _play(
     state: State, person: Person, card: int, pawns: int, lane: int | None = None
-) -> MatchChoice:
+) -> MatchOfTheCenturyChoice:
     piece = state.half(person, card).piece.value
     where = "answer" if lane is None else f"attack {lane}"
-    return MatchChoice(
+    return MatchOfTheCenturyChoice(
         kind="answer" if lane is None else "attack",
         text=f"{where} {card:02}" + (f" +{pawns}" if pawns else ""),
         words=Message(
@@ -77,7 +77,7 @@ def _use(state: State, person: Person) -> Occasion:
     card, effect = effect_of(state, person)
     params = {"card": person.key(card), "piece": state.half(person, card).piece.value}
     use, leave = (
-        MatchChoice(
+        MatchOfTheCenturyChoice(
             kind=PLAIN_WORDS[kind],
             text=PLAIN_WORDS[kind],
             words=Message(f"action-match_of_the_century-{PLAIN_WORDS[kind]}", {**params}),

@@ -21,7 +21,7 @@ MOST_NAMED = 7
 """The maximum number of cards named in a sentence; more are only counted."""
 
 
-class MatchChoice(Choice, frozen=True, kw_only=True):
+class MatchOfTheCenturyChoice(Choice, frozen=True, kw_only=True):
     """`kind` is the action's first word in notation; fields that do not apply are None.
 
     `card` and `cards` are numbers in the deck of `owner`; `effect` is the effect used or chosen;
@@ -41,7 +41,7 @@ class MatchChoice(Choice, frozen=True, kw_only=True):
     effect: tuple[Message, ...] = ()
 
 
-def choice(state: State, seat: Seat, action: Action) -> MatchChoice:
+def choice(state: State, seat: Seat, action: Action) -> MatchOfTheCenturyChoice:
     """The legal action, based on its seat's information: the board and its own hand."""
     person = state.person_of(seat) or SPASSKY
     kind = str(action.__struct_config__.tag)
@@ -53,7 +53,7 @@ def choice(state: State, seat: Seat, action: Action) -> MatchChoice:
             words = Message(
                 f"action-match_of_the_century-{kind}", _card_names(person, action.cards)
             )
-            return MatchChoice(words=words, cards=action.cards, **about)
+            return MatchOfTheCenturyChoice(words=words, cards=action.cards, **about)
         case actions.Use() | actions.Choose():
             return _describe_effect_choice(state, person, action, about)
         case _:
@@ -69,7 +69,7 @@ def _card_names(person: Person, cards: tuple[int, ...]) -> dict[str, Param]:
 
 def _describe_played_card(
     state: State, person: Person, action: actions.Attack | actions.Answer, about: dict[str, Any]
-) -> MatchChoice:
+) -> MatchOfTheCenturyChoice:
     lane = action.lane if isinstance(action, actions.Attack) else state.this_fight.lane
     total = total_of(state, person, action.card, action.pawns)
     params: dict[str, Param] = {
@@ -79,7 +79,7 @@ def _describe_played_card(
         "pawns": action.pawns,
         "total": total,
     }
-    return MatchChoice(
+    return MatchOfTheCenturyChoice(
         words=Message(f"action-match_of_the_century-{about['kind']}", params),
         lane=lane,
         card=action.card,
@@ -103,7 +103,7 @@ def _result_of_attack(state: State, person: Person, total: int) -> Result | None
 
 def _describe_effect_choice(
     state: State, person: Person, action: actions.Use | actions.Choose, about: dict[str, Any]
-) -> MatchChoice:
+) -> MatchOfTheCenturyChoice:
     task = state.task
     if (
         isinstance(action, actions.Choose)
@@ -112,37 +112,43 @@ def _describe_effect_choice(
     ):
         words = Message("action-match_of_the_century-choose", {"option": action.option})
         effect = effect_messages(task.verb.options[action.option - 1])
-        return MatchChoice(words=words, option=action.option, effect=effect, **about)
+        return MatchOfTheCenturyChoice(words=words, option=action.option, effect=effect, **about)
     card, used = effect_of(state, person)
     piece = state.half(person, card).piece.value
     params: dict[str, Param] = {"card": person.key(card), "piece": piece}
     words = Message("action-match_of_the_century-use", params)
-    return MatchChoice(words=words, card=card, effect=effect_messages(used), **about)
+    return MatchOfTheCenturyChoice(words=words, card=card, effect=effect_messages(used), **about)
 
 
 def _describe_numbered_action(
     state: State, person: Person, action: Action, about: dict[str, Any]
-) -> MatchChoice:
+) -> MatchOfTheCenturyChoice:
     """Actions with one number or none."""
     said = f"action-match_of_the_century-{about['kind']}"
     match action:
         case actions.Draw(number) | actions.Promote(number):
-            return MatchChoice(words=Message(said, {"count": number}), count=number, **about)
+            return MatchOfTheCenturyChoice(
+                words=Message(said, {"count": number}), count=number, **about
+            )
         case actions.Lane(lane):
-            return MatchChoice(words=Message(said, {"lane": lane}), lane=lane, **about)
+            return MatchOfTheCenturyChoice(words=Message(said, {"lane": lane}), lane=lane, **about)
         case actions.Recover(card):
             words = Message(said, {"card": person.key(card)})
-            return MatchChoice(words=words, card=card, **about)
+            return MatchOfTheCenturyChoice(words=words, card=card, **about)
         case actions.Strike(card):
             words = Message(said, {"card": person.other.key(card)})
-            return MatchChoice(words=words, card=card, **(about | {"owner": person.other}))
+            return MatchOfTheCenturyChoice(
+                words=words, card=card, **(about | {"owner": person.other})
+            )
         case _:
             return _describe_plain_action(state, said, about)
 
 
-def _describe_plain_action(state: State, said: str, about: dict[str, Any]) -> MatchChoice:
+def _describe_plain_action(
+    state: State, said: str, about: dict[str, Any]
+) -> MatchOfTheCenturyChoice:
     """Actions without a number; their card, if any, is on the agenda."""
     task = state.task
     card = task.card if isinstance(task, Offer | Shown) else None
     params: dict[str, Param] = {} if card is None else {"card": about["owner"].key(card)}
-    return MatchChoice(words=Message(said, params), card=card, **about)
+    return MatchOfTheCenturyChoice(words=Message(said, params), card=card, **about)

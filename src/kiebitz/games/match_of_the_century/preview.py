@@ -12,7 +12,7 @@ from kiebitz.games.match_of_the_century import actions
 from kiebitz.games.match_of_the_century.actions import Action
 from kiebitz.games.match_of_the_century.attack import Result, effect_of, favoured, result_for
 from kiebitz.games.match_of_the_century.cards import SPASSKY, Half, Person, leader_word
-from kiebitz.games.match_of_the_century.choices import MatchChoice, choice
+from kiebitz.games.match_of_the_century.choices import MatchOfTheCenturyChoice, choice
 from kiebitz.games.match_of_the_century.rules import apply, legal_actions
 from kiebitz.games.match_of_the_century.state import State
 from kiebitz.games.match_of_the_century.tasks import Ask, Offer
@@ -20,7 +20,7 @@ from kiebitz.games.match_of_the_century.text import prompt
 from kiebitz.games.match_of_the_century.verbs import StrikeCard
 from kiebitz.games.match_of_the_century.verbs.effect import effect_messages, touches_award
 from kiebitz.games.match_of_the_century.verbs.verb import Messages
-from kiebitz.games.match_of_the_century.view import MatchView, view
+from kiebitz.games.match_of_the_century.view import MatchOfTheCenturyView, view
 from kiebitz.games.match_of_the_century.ways import Way, still, ways
 
 UNLESS = Message("match_of_the_century-preview-unless")
@@ -43,7 +43,7 @@ class MatchPreview(Preview, frozen=True, kw_only=True):
     total: int | None = None
     cases: tuple[Case, ...] = ()
     asks: Message | None = None
-    then: tuple[MatchChoice, ...] = ()
+    then: tuple[MatchOfTheCenturyChoice, ...] = ()
 
     def said(self, result: Result) -> Messages:
         return next((case.says for case in self.cases if case.result == result), ())
@@ -70,7 +70,9 @@ def preview(state: State, seat: Seat, action: Action) -> MatchPreview:
             return MatchPreview()
 
 
-def _preview_attack(view: MatchView, me: Person, action: actions.Attack) -> MatchPreview:
+def _preview_attack(
+    view: MatchOfTheCenturyView, me: Person, action: actions.Attack
+) -> MatchPreview:
     """The answer is unknown, so every case is possible."""
     return MatchPreview(
         total=view.total(me, action.card, action.pawns),
@@ -82,7 +84,9 @@ def _preview_attack(view: MatchView, me: Person, action: actions.Attack) -> Matc
     )
 
 
-def _preview_answer(view: MatchView, me: Person, action: actions.Answer) -> MatchPreview:
+def _preview_answer(
+    view: MatchOfTheCenturyView, me: Person, action: actions.Answer
+) -> MatchPreview:
     """M3.5 Both cards are known, so only one case is possible."""
     assert view.fight is not None
     lane = view.fight.lane
@@ -103,7 +107,7 @@ def _preview_answer(view: MatchView, me: Person, action: actions.Answer) -> Matc
     return MatchPreview(total=mine, cases=(case,))
 
 
-def _preview_effect(view: MatchView, me: Person, card: int) -> MatchPreview:
+def _preview_effect(view: MatchOfTheCenturyView, me: Person, card: int) -> MatchPreview:
     """M3.6 The attack is lost: with the effect and without."""
     assert view.fight is not None
     return MatchPreview(cases=(_case_if_lost(view, me, view.fight.lane, card),))
@@ -123,14 +127,14 @@ def _first_question_of_effect(
     return msgspec.structs.replace(seen, asks=prompt(view(used, seat)), then=then)
 
 
-def lead_message(view: MatchView, person: Person, by: int) -> Message:
+def lead_message(view: MatchOfTheCenturyView, person: Person, by: int) -> Message:
     """The lead after the marker has moved towards the person."""
     lead = view.lead + (by if person is SPASSKY else -by)
     params: dict[str, Param] = {"count": by, "lead": abs(lead), "leader": leader_word(lead)}
     return Message("match_of_the_century-preview-advantage", {**params, "person": person.word})
 
 
-def _case_if_won(view: MatchView, me: Person, lane: int, foe_card: int | None) -> Case:
+def _case_if_won(view: MatchOfTheCenturyView, me: Person, lane: int, foe_card: int | None) -> Case:
     """The advantage, the price of lane 4, the other's effect."""
     award = _award_messages(view, me, lane)
     if view.marks_of("no-effect", me.other):
@@ -145,7 +149,7 @@ def _case_if_won(view: MatchView, me: Person, lane: int, foe_card: int | None) -
     return Case(result="won", says=says, ways=ways(view, me, lane, half.effect))
 
 
-def _case_if_lost(view: MatchView, me: Person, lane: int, card: int) -> Case:
+def _case_if_lost(view: MatchOfTheCenturyView, me: Person, lane: int, card: int) -> Case:
     """First the person's own effect, then the winner's advantage."""
     award = _award_messages(view, me.other, lane)
     if view.marks_of("no-effect", me):
@@ -169,7 +173,7 @@ def _condition_on_award(half: Half) -> Messages:
     return (UNLESS,) if touches_award(half.effect) else ()
 
 
-def _award_messages(view: MatchView, winner: Person, lane: int) -> Messages:
+def _award_messages(view: MatchOfTheCenturyView, winner: Person, lane: int) -> Messages:
     """The attack's award to its winner if no effect changes it."""
     moved = lead_message(view, winner, view.lanes[lane - 1].value)
     pays = view.lanes[lane - 1].price and view.camps[winner].endurance > 0
@@ -178,7 +182,7 @@ def _award_messages(view: MatchView, winner: Person, lane: int) -> Messages:
     return (moved, Message("match_of_the_century-preview-lane-four", {"person": winner.word}))
 
 
-def _case_if_tied(view: MatchView, me: Person, lane: int) -> Case:
+def _case_if_tied(view: MatchOfTheCenturyView, me: Person, lane: int) -> Case:
     """Neither side wins, unless an effect decides ties."""
     winner = favoured(view.marks)
     if winner is not None:

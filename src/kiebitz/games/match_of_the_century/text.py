@@ -11,10 +11,10 @@ from kiebitz.games.match_of_the_century.cards import PERSONS, SPASSKY, Person, l
 from kiebitz.games.match_of_the_century.state import Mark, Placed
 from kiebitz.games.match_of_the_century.verbs import Asking
 from kiebitz.games.match_of_the_century.verbs.effect import effect_text
-from kiebitz.games.match_of_the_century.view import LaneView, MatchView
+from kiebitz.games.match_of_the_century.view import LaneView, MatchOfTheCenturyView
 
 
-def text(view: MatchView, say: Say) -> str:
+def text(view: MatchOfTheCenturyView, say: Say) -> str:
     """Score, advantage, lanes, both sides, the watcher's own hand with each card's effect now."""
     lines = [*_score_lines(view, say), "", *_lane_lines(view, say), ""]
     for person in _persons_top_down(view):
@@ -24,13 +24,13 @@ def text(view: MatchView, say: Say) -> str:
     return "\n".join(lines)
 
 
-def _persons_top_down(view: MatchView) -> tuple[Person, ...]:
+def _persons_top_down(view: MatchOfTheCenturyView) -> tuple[Person, ...]:
     """The opponent above, the watcher below."""
     below = SPASSKY if view.person is None else view.person
     return (below.other, below)
 
 
-def _score_lines(view: MatchView, say: Say) -> Iterator[str]:
+def _score_lines(view: MatchOfTheCenturyView, say: Say) -> Iterator[str]:
     points: dict[str, Param] = {p.word: view.camps[p].points for p in PERSONS}
     yield say("match_of_the_century-text-match", points)
     yield say("match_of_the_century-text-game", {"game": view.game, "white": view.white.word})
@@ -47,7 +47,7 @@ def _mark_line(mark: Mark, when: str, say: Say) -> str:
     return say("match_of_the_century-text-mark", {**params, "count": mark.by, "card": card})
 
 
-def _lane_lines(view: MatchView, say: Say) -> Iterator[str]:
+def _lane_lines(view: MatchOfTheCenturyView, say: Say) -> Iterator[str]:
     for lane in view.lanes:
         yield say("match_of_the_century-text-lane", {"lane": lane.number, "value": lane.value})
         for person in _persons_top_down(view):
@@ -59,7 +59,7 @@ def _lane_lines(view: MatchView, say: Say) -> Iterator[str]:
 
 
 def _placed_card_text(
-    view: MatchView, lane: LaneView, person: Person, placed: Placed, say: Say
+    view: MatchOfTheCenturyView, lane: LaneView, person: Person, placed: Placed, say: Say
 ) -> str:
     now = view.fight is not None and view.fight.lane == lane.number
     half = view.half_now(person, placed.card)
@@ -77,7 +77,7 @@ def _placed_card_text(
     )
 
 
-def _camp_lines(view: MatchView, person: Person, say: Say) -> Iterator[str]:
+def _camp_lines(view: MatchOfTheCenturyView, person: Person, say: Say) -> Iterator[str]:
     camp = view.camps[person]
     field = view.tracks[person].fields[camp.endurance]
     yield say(
@@ -109,19 +109,19 @@ def _with_sign(number: int) -> str:
     return f"{number:+}".replace("-", "−") if number else "0"
 
 
-def _endurance_track_text(view: MatchView, person: Person) -> str:
+def _endurance_track_text(view: MatchOfTheCenturyView, person: Person) -> str:
     here = view.camps[person].endurance
     marks = ["●" if place == here else "·" for place in range(len(view.tracks[person].fields))]
     return "".join(marks)
 
 
-def _card_name(view: MatchView, person: Person, card: int, say: Say) -> str:
+def _card_name(view: MatchOfTheCenturyView, person: Person, card: int, say: Say) -> str:
     half = view.half_now(person, card)
     code = f"{half.piece.value}{card:02}"
     return say("match_of_the_century-text-card", {"code": code, "card": person.key(card)})
 
 
-def _hand_lines(view: MatchView, say: Say) -> Iterator[str]:
+def _hand_lines(view: MatchOfTheCenturyView, say: Say) -> Iterator[str]:
     me = view.person
     hand = view.camps[me].hand if me is not None else None
     if me is None or hand is None:
@@ -136,7 +136,7 @@ def _hand_lines(view: MatchView, say: Say) -> Iterator[str]:
         yield f"      {effect_text(half.effect, say)}"
 
 
-def card_text(view: MatchView, person: Person, card: int, say: Say) -> str:
+def card_text(view: MatchOfTheCenturyView, person: Person, card: int, say: Say) -> str:
     """Everything about a card, for browsing the decks: name, line on 1972, effect, source."""
     face = view.decks[person][card - 1]
     key, code = person.key(card), f"{face.piece.value}{card:02}"
@@ -151,7 +151,7 @@ def card_text(view: MatchView, person: Person, card: int, say: Say) -> str:
     )
 
 
-def prompt(view: MatchView) -> Message:
+def prompt(view: MatchOfTheCenturyView) -> Message:
     """The watcher's options now, or the person on turn."""
     task = view.task
     if task is None:
@@ -162,7 +162,7 @@ def prompt(view: MatchView) -> Message:
     return _PROMPTS[type(task)](view, task)
 
 
-def _waiting_prompt(view: MatchView) -> Message:
+def _waiting_prompt(view: MatchOfTheCenturyView) -> Message:
     if view.chosen is not None:
         return Message("prompt-match_of_the_century-you-have-chosen")
     if isinstance(view.task, tasks.SIMULTANEOUS):
@@ -173,13 +173,13 @@ def _waiting_prompt(view: MatchView) -> Message:
     return Message("prompt-match_of_the_century-waiting", {"person": person.word})
 
 
-def _attack_prompt(view: MatchView, task: tasks.Lead) -> Message:
+def _attack_prompt(view: MatchOfTheCenturyView, task: tasks.Lead) -> Message:
     forced = [mark.by for mark in view.marks if mark.kind == "lane"]
     lanes = forced[:1] or [lane.number for lane in view.lanes if lane.is_open]
     return Message("prompt-match_of_the_century-attack", listed(lanes))
 
 
-def _answer_prompt(view: MatchView, task: tasks.Reply) -> Message:
+def _answer_prompt(view: MatchOfTheCenturyView, task: tasks.Reply) -> Message:
     fight = view.fight
     placed = view.lanes[fight.lane - 1].cards[fight.leader] if fight else None
     if fight is None or placed is None:
@@ -190,25 +190,25 @@ def _answer_prompt(view: MatchView, task: tasks.Reply) -> Message:
     return Message("prompt-match_of_the_century-answer", params)
 
 
-def _effect_prompt(view: MatchView, task: tasks.Offer) -> Message:
+def _effect_prompt(view: MatchOfTheCenturyView, task: tasks.Offer) -> Message:
     piece = view.half_now(task.person, task.card).piece.value
     return Message(
         "prompt-match_of_the_century-use", {"card": task.person.key(task.card), "piece": piece}
     )
 
 
-def _drawing_prompt(view: MatchView, task: tasks.Drawing) -> Message:
+def _drawing_prompt(view: MatchOfTheCenturyView, task: tasks.Drawing) -> Message:
     if not view.camps[task.person].pile_count:
         return Message("prompt-match_of_the_century-reshuffle", {"count": task.left})
     return Message("prompt-match_of_the_century-draw", {"count": task.left})
 
 
-def _question_prompt(view: MatchView, task: tasks.Ask) -> Message:
+def _question_prompt(view: MatchOfTheCenturyView, task: tasks.Ask) -> Message:
     assert isinstance(task.verb, Asking)
     return task.verb.question(view, task)
 
 
-_PROMPTS: dict[type[Any], Callable[[MatchView, Any], Message]] = {
+_PROMPTS: dict[type[Any], Callable[[MatchOfTheCenturyView, Any], Message]] = {
     tasks.Exchanges: lambda view, task: Message("prompt-match_of_the_century-exchange"),
     tasks.Discards: lambda view, task: Message("prompt-match_of_the_century-discard"),
     tasks.Lead: _attack_prompt,

@@ -83,7 +83,7 @@ class PawnView(msgspec.Struct, frozen=True, kw_only=True):
         return pawn_with(self.effect)
 
 
-class MatchView(View, frozen=True, kw_only=True):
+class MatchOfTheCenturyView(View, frozen=True, kw_only=True):
     """A match as one watcher may know it; pairs are Spassky's and Fischer's.
 
     `lead` is Spassky's, below zero Fischer's. `task` is the pending decision. `chosen` is the
@@ -148,10 +148,10 @@ class MatchView(View, frozen=True, kw_only=True):
         return self.half_now(person, card).strength + pawns + self.lent(person)
 
 
-def view(state: State, seat: Seat | None) -> MatchView:
+def view(state: State, seat: Seat | None) -> MatchOfTheCenturyView:
     person = state.person_of(seat)
     spassky, fischer = (_camp(state, each, person) for each in PERSONS)
-    return MatchView(
+    return MatchOfTheCenturyView(
         seat=seat,
         awaited=awaited_as_seen(state, person),
         person=person,

@@ -8,7 +8,7 @@ import msgspec
 
 from kiebitz.games.match_of_the_century.cards import SPASSKY, Person, leader_word
 from kiebitz.games.match_of_the_century.verbs import Effect, OneOf, PromotePawns, RaiseLane
-from kiebitz.games.match_of_the_century.view import MatchView
+from kiebitz.games.match_of_the_century.view import MatchOfTheCenturyView
 from kiebitz.games.match_of_the_century.worth import Forecast, Stand, forecast
 
 
@@ -25,7 +25,9 @@ class Way(msgspec.Struct, frozen=True, kw_only=True):
     ends: Literal["no", "spassky", "fischer", "draw"]
 
 
-def ways(view: MatchView, winner: Person, lane: int, effect: Effect | None) -> tuple[Way, ...]:
+def ways(
+    view: MatchOfTheCenturyView, winner: Person, lane: int, effect: Effect | None
+) -> tuple[Way, ...]:
     """The ways a won attack can go.
 
     An effect that is unknown, barred, or decided only in use is left out.
@@ -40,7 +42,7 @@ def ways(view: MatchView, winner: Person, lane: int, effect: Effect | None) -> t
     return (msgspec.structs.replace(plain, effect="unused"), used)
 
 
-def still(view: MatchView, lane: int) -> Way:
+def still(view: MatchOfTheCenturyView, lane: int) -> Way:
     """M3.5 A tie moves nothing."""
     stand = Stand(view, SPASSKY, lane)
     return _ended("none", (view.lead, view.lead), stand.open_after)

@@ -13,7 +13,7 @@ from kiebitz.games.match_of_the_century.measures import COSTLY_LANE
 if TYPE_CHECKING:
     from kiebitz.games.match_of_the_century.cards import Person
     from kiebitz.games.match_of_the_century.verbs import Amount, Effect
-    from kiebitz.games.match_of_the_century.view import MatchView
+    from kiebitz.games.match_of_the_century.view import MatchOfTheCenturyView
 
 CARD = 0.55
 PAWN = 0.5
@@ -41,7 +41,7 @@ class Forecast:
 class Stand:
     """The side and the lane of an evaluation."""
 
-    view: MatchView
+    view: MatchOfTheCenturyView
     person: Person
     lane: int
 
@@ -103,7 +103,7 @@ def game_value(lead: float, still_open: list[int]) -> float:
     return GAME * lead / (outstanding + 2)
 
 
-def option_value(view: MatchView, person: Person, option: Effect) -> float:
+def option_value(view: MatchOfTheCenturyView, person: Person, option: Effect) -> float:
     """An option's value to the user of the effect while the attack is lost."""
     assert view.fight is not None
     stand = Stand(view, person, view.fight.lane)
@@ -127,7 +127,7 @@ def best_if_lost(stand: Stand, effect: Effect) -> float:
     return max(outcome_if_lost(stand, effect), outcome_if_lost(stand, effect, used=False))
 
 
-def card_value(view: MatchView, person: Person, card: int) -> float:
+def card_value(view: MatchOfTheCenturyView, person: Person, card: int) -> float:
     """How good a card is in the game that is played or prepared."""
     face, half = view.decks[person][card - 1], view.half_now(person, card)
     if face.colour is not view.colour_now(person):
@@ -135,12 +135,14 @@ def card_value(view: MatchView, person: Person, card: int) -> float:
     return 2.0 + 0.5 * half.strength if half.strength else 2.6
 
 
-def put_away(view: MatchView, person: Person, cards: tuple[int, ...], spare: int) -> float:
+def put_away(
+    view: MatchOfTheCenturyView, person: Person, cards: tuple[int, ...], spare: int
+) -> float:
     """The benefit of replacing these cards; `spare` can be drawn without a reshuffle."""
     poor = sum(GOOD_CARD - card_value(view, person, card) for card in cards)
     return poor - 2.0 * max(0, len(cards) - spare)
 
 
-def given_up(view: MatchView, person: Person, cards: tuple[int, ...]) -> float:
+def given_up(view: MatchOfTheCenturyView, person: Person, cards: tuple[int, ...]) -> float:
     """A higher rating means a smaller loss with these cards."""
     return -sum(card_value(view, person, card) for card in cards)

@@ -144,7 +144,7 @@ def put_plane(row: Row, pieces: u64, up: cython.bint) -> cython.void:
 @cython.cfunc
 @cython.nogil
 @cython.exceptval(check=False)
-def advance(game: Games, move: Moves) -> cython.void:
+def play_move(game: Games, move: Moves) -> cython.void:
     """The board after the move; D6.3 the number of earlier occurrences."""
     board: Boards = cython.address(game.board)
     is_kept: cython.bint = (board.kings & move.origin) != 0 and move.captured == 0
@@ -228,7 +228,7 @@ class DameBatch(Batch):
         lot: Lots = cython.address(self.lots[number])
         move = cython.declare(CMove)
         move = unpack_move(game.moves[place])
-        advance(game, cython.address(move))
+        play_move(game, cython.address(move))
         self.list_moves(number)
         if lot.count == 0:  # D5.1, D5.2; before the draws by D6.4
             rewards[lot.seat] = -1

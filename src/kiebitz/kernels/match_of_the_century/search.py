@@ -221,7 +221,7 @@ class Search:
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
-    def played_on(self, m: Matches) -> cython.double:
+    def value_by_playing_on(self, m: Matches) -> cython.double:
         """Spassky's chance: played by quick ratings to the next attack and evaluated there."""
         actions = cython.declare(cython.int[MAX_ACTIONS])
         deck: Materials = cython.address(self.material.c)
@@ -373,7 +373,7 @@ class Search:
             node = child
             if is_new:
                 break
-        value = self.played_on(here)
+        value = self.value_by_playing_on(here)
         self.nodes[0].visits += 1
         self.nodes[0].total += value
         while depth:
@@ -418,7 +418,7 @@ class Search:
         deck: Materials = cython.address(self.material.c)
         act(deck, cython.address(after), self.person, own)
         act(deck, cython.address(after), 1 - self.person, theirs)
-        value = self.played_on(cython.address(after))
+        value = self.value_by_playing_on(cython.address(after))
         return value if self.person == 0 else 1.0 - value
 
     @cython.cfunc
@@ -565,7 +565,9 @@ def described(match: Match) -> list:
     return [inputs[n] for n in range(INPUTS)]
 
 
-def first_sight(match: Match, person: cython.int, heat: cython.double, seed: object) -> int:
+def choose_by_rules_of_thumb(
+    match: Match, person: cython.int, heat: cython.double, seed: object
+) -> int:
     """An action by rules of thumb alone."""
     actions = cython.declare(cython.int[MAX_ACTIONS])
     rates = cython.declare(cython.double[MAX_ACTIONS])

@@ -51,5 +51,5 @@ def positions(
 def described(match: Match) -> list[float]:
     """The inputs of the net at the beginning of an attack."""
 
-def first_sight(match: Match, person: int, heat: float, seed: int) -> int:
+def choose_by_rules_of_thumb(match: Match, person: int, heat: float, seed: int) -> int:
     """An action by rules of thumb alone, the more freely the greater the heat."""

@@ -71,7 +71,7 @@ function opened(seat: Seat, params: GameEvent["params"]): ToldCase {
 }
 
 /** Whether the decision is the last thing that happened, or ended the game: then it stands first. */
-export function isNews(events: readonly GameEvent[]): boolean {
+export function isNewlyDecided(events: readonly GameEvent[]): boolean {
   const decided = events.findLastIndex((event) => event.code === "adjudicated");
   return decided >= 0 && events.slice(decided).every(({ code }) => ["adjudicated", "warned", "ended"].includes(code));
 }

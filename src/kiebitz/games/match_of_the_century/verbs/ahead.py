@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from kiebitz.games.match_of_the_century.state import State
     from kiebitz.games.match_of_the_century.step import Step
     from kiebitz.games.match_of_the_century.tasks import Ask, Do
-    from kiebitz.games.match_of_the_century.view import MatchView
+    from kiebitz.games.match_of_the_century.view import MatchOfTheCenturyView
     from kiebitz.games.match_of_the_century.worth import Forecast, Stand
 
 STRONG = 4
@@ -116,7 +116,7 @@ class _OpenLane(Asking, frozen=True, kw_only=True):
         params: dict[str, Param] = {"lane": action.lane}
         return Refusal("match_of_the_century-lane-taken", rule="M7.6", params=params)
 
-    def rating(self, view: MatchView, ask: Ask, action: Action) -> float:
+    def rating(self, view: MatchOfTheCenturyView, ask: Ask, action: Action) -> float:
         """With a strong card in hand the big lanes, otherwise the small ones."""
         assert isinstance(action, actions.Lane)
         hand = view.camps[ask.chooser].hand or ()
@@ -135,7 +135,7 @@ class Steer(_OpenLane, frozen=True, kw_only=True, tag="steer"):
     def messages(self) -> Messages:
         return (Message("match_of_the_century-verb-steer"),)
 
-    def question(self, view: MatchView, ask: Ask) -> Message:
+    def question(self, view: MatchOfTheCenturyView, ask: Ask) -> Message:
         return Message("prompt-match_of_the_century-steer", {"source": ask.source})
 
     def answered(self, step: Step, ask: Ask, action: Action) -> Step:
@@ -164,7 +164,7 @@ class RaiseLane(_OpenLane, frozen=True, kw_only=True, tag="raise-lane"):
     def messages(self) -> Messages:
         return (Message("match_of_the_century-verb-raise-lane", {"count": self.by}),)
 
-    def question(self, view: MatchView, ask: Ask) -> Message:
+    def question(self, view: MatchOfTheCenturyView, ask: Ask) -> Message:
         params: dict[str, Param] = {"source": ask.source, "count": self.by}
         return Message("prompt-match_of_the_century-raise", params)
 

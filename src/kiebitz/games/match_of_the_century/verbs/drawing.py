@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from kiebitz.games.match_of_the_century.state import State
     from kiebitz.games.match_of_the_century.step import Step
     from kiebitz.games.match_of_the_century.tasks import Ask, Do
-    from kiebitz.games.match_of_the_century.view import MatchView
+    from kiebitz.games.match_of_the_century.view import MatchOfTheCenturyView
     from kiebitz.games.match_of_the_century.worth import Forecast, Stand
 
 LARGEST_LIMIT = 7
@@ -70,7 +70,7 @@ class Trade(Asking, frozen=True, kw_only=True, tag="trade"):
     def messages(self) -> Messages:
         return (Message("match_of_the_century-verb-trade"),)
 
-    def question(self, view: MatchView, ask: Ask) -> Message:
+    def question(self, view: MatchOfTheCenturyView, ask: Ask) -> Message:
         return Message("prompt-match_of_the_century-trade", {"source": ask.source})
 
     def answers(self, state: State, ask: Ask) -> tuple[Action, ...]:
@@ -92,7 +92,7 @@ class Trade(Asking, frozen=True, kw_only=True, tag="trade"):
     def worth(self, stand: Stand, seen: Forecast) -> Forecast:
         return seen.more(0.8)
 
-    def rating(self, view: MatchView, ask: Ask, action: Action) -> float:
+    def rating(self, view: MatchOfTheCenturyView, ask: Ask, action: Action) -> float:
         assert isinstance(action, actions.Discard)
         me, card = ask.chooser, action.cards[0]
         drawn = min(view.decks[me][card - 1].best_strength, view.camps[me].pile_count)
@@ -113,7 +113,7 @@ class Swap(Asking, frozen=True, kw_only=True, tag="swap"):
     def messages(self) -> Messages:
         return (Message("match_of_the_century-verb-swap", {"count": self.plus}),)
 
-    def question(self, view: MatchView, ask: Ask) -> Message:
+    def question(self, view: MatchOfTheCenturyView, ask: Ask) -> Message:
         params: dict[str, Param] = {"source": ask.source, "count": self.plus}
         return Message("prompt-match_of_the_century-swap", params)
 
@@ -133,6 +133,6 @@ class Swap(Asking, frozen=True, kw_only=True, tag="swap"):
     def worth(self, stand: Stand, seen: Forecast) -> Forecast:
         return seen.more(1.0)
 
-    def rating(self, view: MatchView, ask: Ask, action: Action) -> float:
+    def rating(self, view: MatchOfTheCenturyView, ask: Ask, action: Action) -> float:
         assert isinstance(action, actions.Discard)
         return put_away(view, ask.chooser, action.cards, view.camps[ask.chooser].pile_count)

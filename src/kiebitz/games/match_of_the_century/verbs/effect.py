@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from kiebitz.games.match_of_the_century.state import State
     from kiebitz.games.match_of_the_century.step import Step
     from kiebitz.games.match_of_the_century.tasks import Ask, Do
-    from kiebitz.games.match_of_the_century.view import MatchView
+    from kiebitz.games.match_of_the_century.view import MatchOfTheCenturyView
     from kiebitz.games.match_of_the_century.worth import Forecast, Stand
 
 
@@ -84,7 +84,7 @@ class OneOf(Asking, frozen=True, kw_only=True, tag="one-of"):
             said.extend(effect_messages(option))
         return tuple(said)
 
-    def question(self, view: MatchView, ask: Ask) -> Message:
+    def question(self, view: MatchOfTheCenturyView, ask: Ask) -> Message:
         return Message("prompt-match_of_the_century-choose", {"source": ask.source})
 
     def answers(self, state: State, ask: Ask) -> tuple[Action, ...]:
@@ -106,7 +106,7 @@ class OneOf(Asking, frozen=True, kw_only=True, tag="one-of"):
         best = pick(options, key=lambda option: option.shift + option.goods)
         return replace(seen.more(best.goods), shift=seen.shift + best.shift)
 
-    def rating(self, view: MatchView, ask: Ask, action: Action) -> float:
+    def rating(self, view: MatchOfTheCenturyView, ask: Ask, action: Action) -> float:
         assert isinstance(action, actions.Choose)
         value = option_value(view, ask.person, self.options[action.option - 1])
         return value if ask.person is ask.chooser else -value

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from kiebitz.games.match_of_the_century.state import State
     from kiebitz.games.match_of_the_century.step import Step
     from kiebitz.games.match_of_the_century.tasks import Ask, Do
-    from kiebitz.games.match_of_the_century.view import MatchView
+    from kiebitz.games.match_of_the_century.view import MatchOfTheCenturyView
     from kiebitz.games.match_of_the_century.worth import Forecast, Stand
 
 
@@ -130,7 +130,7 @@ class PromotePawns(Asking, frozen=True, kw_only=True, tag="promote"):
     def messages(self) -> Messages:
         return (Message("match_of_the_century-verb-promote", {"count": self.most}),)
 
-    def question(self, view: MatchView, ask: Ask) -> Message:
+    def question(self, view: MatchOfTheCenturyView, ask: Ask) -> Message:
         count = min(self.most, view.camps[ask.chooser].reserve)
         params: dict[str, Param] = {"source": ask.source, "count": count}
         return Message("prompt-match_of_the_century-promote", params)
@@ -161,6 +161,6 @@ class PromotePawns(Asking, frozen=True, kw_only=True, tag="promote"):
         pawns = min(self.most, stand.view.camps[stand.person].reserve)
         return replace(seen.more(-PAWN * pawns), paid=pawns)
 
-    def rating(self, view: MatchView, ask: Ask, action: Action) -> float:
+    def rating(self, view: MatchOfTheCenturyView, ask: Ask, action: Action) -> float:
         assert isinstance(action, actions.Promote)
         return float(action.pawns)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from kiebitz.games.match_of_the_century.state import State
     from kiebitz.games.match_of_the_century.step import Step
     from kiebitz.games.match_of_the_century.tasks import Ask, Do, Shown
-    from kiebitz.games.match_of_the_century.view import MatchView
+    from kiebitz.games.match_of_the_century.view import MatchOfTheCenturyView
     from kiebitz.games.match_of_the_century.worth import Forecast, Stand
 
 PAID_WILLINGLY = 0.6
@@ -49,7 +49,7 @@ class DiscardCards(Asking, frozen=True, kw_only=True, tag="discard"):
         params: dict[str, Param] = {"count": self.cards, "who": self.who}
         return (Message("match_of_the_century-verb-discard", params),)
 
-    def question(self, view: MatchView, ask: Ask) -> Message:
+    def question(self, view: MatchOfTheCenturyView, ask: Ask) -> Message:
         count = min(self.cards, view.free_count(ask.chooser))
         params: dict[str, Param] = {"source": ask.source, "count": count}
         return Message("prompt-match_of_the_century-discard-for", params)
@@ -75,7 +75,7 @@ class DiscardCards(Asking, frozen=True, kw_only=True, tag="discard"):
             return seen.more(CARD * self.cards)
         return replace(seen.more(-PAID_WILLINGLY * CARD * self.cards), paid=self.cards)
 
-    def rating(self, view: MatchView, ask: Ask, action: Action) -> float:
+    def rating(self, view: MatchOfTheCenturyView, ask: Ask, action: Action) -> float:
         assert isinstance(action, actions.Discard)
         return given_up(view, ask.chooser, action.cards)
 
@@ -92,7 +92,7 @@ class RecoverCard(Asking, frozen=True, kw_only=True, tag="recover"):
     def messages(self) -> Messages:
         return (Message("match_of_the_century-verb-recover"),)
 
-    def question(self, view: MatchView, ask: Ask) -> Message:
+    def question(self, view: MatchOfTheCenturyView, ask: Ask) -> Message:
         return Message("prompt-match_of_the_century-recover", {"source": ask.source})
 
     def answers(self, state: State, ask: Ask) -> tuple[Action, ...]:
@@ -117,7 +117,7 @@ class RecoverCard(Asking, frozen=True, kw_only=True, tag="recover"):
     def worth(self, stand: Stand, seen: Forecast) -> Forecast:
         return seen.more(0.7)
 
-    def rating(self, view: MatchView, ask: Ask, action: Action) -> float:
+    def rating(self, view: MatchOfTheCenturyView, ask: Ask, action: Action) -> float:
         assert isinstance(action, actions.Recover)
         return card_value(view, ask.chooser, action.card)
 
@@ -170,7 +170,7 @@ class StrikeCard(Asking, frozen=True, kw_only=True, tag="strike"):
     def messages(self) -> Messages:
         return (Message("match_of_the_century-verb-strike"),)
 
-    def question(self, view: MatchView, ask: Ask) -> Message:
+    def question(self, view: MatchOfTheCenturyView, ask: Ask) -> Message:
         return Message("prompt-match_of_the_century-strike", {"source": ask.source})
 
     def answers(self, state: State, ask: Ask) -> tuple[Action, ...]:
@@ -189,7 +189,7 @@ class StrikeCard(Asking, frozen=True, kw_only=True, tag="strike"):
     def worth(self, stand: Stand, seen: Forecast) -> Forecast:
         return seen.more(1.0)
 
-    def rating(self, view: MatchView, ask: Ask, action: Action) -> float:
+    def rating(self, view: MatchOfTheCenturyView, ask: Ask, action: Action) -> float:
         assert isinstance(action, actions.Strike)
         return card_value(view, ask.chooser.other, action.card)
 

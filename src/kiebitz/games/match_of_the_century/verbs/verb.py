@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from kiebitz.games.match_of_the_century.state import State
     from kiebitz.games.match_of_the_century.step import Step
     from kiebitz.games.match_of_the_century.tasks import Ask, Do
-    from kiebitz.games.match_of_the_century.view import MatchView
+    from kiebitz.games.match_of_the_century.view import MatchOfTheCenturyView
     from kiebitz.games.match_of_the_century.worth import Forecast, Stand
 
 Who = Literal["you", "opponent"]
@@ -125,7 +125,7 @@ class Verb(msgspec.Struct, frozen=True, kw_only=True, tag_field="verb", forbid_u
 class Asking(Verb, frozen=True, kw_only=True):
     """A verb that asks a person for a choice."""
 
-    def question(self, view: MatchView, ask: Ask) -> Message:
+    def question(self, view: MatchOfTheCenturyView, ask: Ask) -> Message:
         """The question, as the chooser may know it."""
         raise NotImplementedError
 
@@ -141,7 +141,7 @@ class Asking(Verb, frozen=True, kw_only=True):
         """The error in an answer; None if it answers another question."""
         raise NotImplementedError
 
-    def rating(self, view: MatchView, ask: Ask, action: Action) -> float:
+    def rating(self, view: MatchOfTheCenturyView, ask: Ask, action: Action) -> float:
         """The rating of an answer by a player without search."""
         raise NotImplementedError
 
