@@ -6,7 +6,7 @@ import { TableController } from "$src/games/match_of_the_century/table-controlle
 import { discardText, drawText, preparationStepOf } from "$src/games/match_of_the_century/between-games/preparation";
 import { winnersOf } from "$src/games/match_of_the_century/end/reasons";
 import type { GameHistory } from "$src/games/match_of_the_century/story/match-history";
-import type { Choice, MatchOfTheCenturyView } from "$src/games/match_of_the_century/view";
+import type { Choice, MatchView } from "$src/games/match_of_the_century/view";
 import { loadLanguage } from "$src/i18n/texts.svelte";
 
 const card = { colour: "white", piece: "Q", strength: 3, effect: [{ verb: "raise-lane", by: 1 }] };
@@ -198,7 +198,7 @@ test("an effect's question is answered together with its use: the use goes first
 });
 
 describe("the preparation of a game", () => {
-  const view = (more: object): MatchOfTheCenturyView => viewWith(more) as MatchOfTheCenturyView;
+  const view = (more: object): MatchView => viewWith(more) as MatchView;
 
   test("has three steps", () => {
     expect(["discards", "drawing", "offer"].map((task) => preparationStepOf({ task: { task } } as never))).toEqual([

@@ -1,6 +1,6 @@
 // Where a card is, as far as the watcher may know.
 import type { EffectIcon } from "./cards/effect-icons";
-import type { MatchOfTheCenturyView, Person } from "./view";
+import type { MatchView, Person } from "./view";
 
 export type Place = "hand" | "seen" | "pile" | "unseen" | "face-down" | "discard" | "lane";
 
@@ -20,7 +20,7 @@ export const PLACE_SIGNS: Record<Place, EffectIcon> = {
 };
 
 /** Face-up cards are where they are; of the others each player knows only their own. */
-export function cardLocationOf(view: MatchOfTheCenturyView, person: Person, card: number): CardLocation {
+export function cardLocationOf(view: MatchView, person: Person, card: number): CardLocation {
   const camp = view.camps[person];
   const at = (place: Place, lane = 0): CardLocation => ({ place, lane });
   const laid = view.lanes.find((lane) => lane.cards[person]?.card === card);

@@ -1,5 +1,5 @@
 // What pages without a table show of Match of the Century.
-import type { MatchOfTheCenturyLaneView, MatchOfTheCenturyMatchView } from "$src/api/types.gen";
+import type { MatchOfTheCenturyLaneView, MatchOfTheCenturyView } from "$src/api/types.gen";
 import type { CatalogueEntry } from "../catalogue";
 import Art from "./Art.svelte";
 import Icon from "./Icon.svelte";
@@ -9,7 +9,7 @@ import { SPASSKY, personId } from "./view";
 
 const lane = (value: number) => ({ value, cards: [null, null] }) as unknown as MatchOfTheCenturyLaneView;
 
-export const entry: CatalogueEntry<MatchOfTheCenturyMatchView> = {
+export const entry: CatalogueEntry<MatchOfTheCenturyView> = {
   icon: Icon,
   art: Art,
   miniBoard: MiniBoard,

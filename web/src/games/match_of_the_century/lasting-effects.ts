@@ -1,7 +1,7 @@
 // What effects have left behind, as sentences with a symbol.
 import type { Message } from "$src/api/types.gen";
 import type { EffectIcon } from "./cards/effect-icons";
-import { cardKey, personId, type Mark, type MatchOfTheCenturyView, type Person } from "./view";
+import { cardKey, personId, type Mark, type MatchView, type Person } from "./view";
 
 export interface LastingEffect {
   sign: EffectIcon;
@@ -34,7 +34,7 @@ const makeLastingEffect = (mark: Mark, when: "now" | "next"): LastingEffect => (
 });
 
 /** The marks that bind or help a person, now and in the next attack. */
-export const lastingEffectsOf = (view: MatchOfTheCenturyView, person: Person): LastingEffect[] => [
+export const lastingEffectsOf = (view: MatchView, person: Person): LastingEffect[] => [
   ...view.marks.filter((mark) => mark.person === person).map((mark) => makeLastingEffect(mark, "now")),
   ...view.coming.filter((mark) => mark.person === person).map((mark) => makeLastingEffect(mark, "next")),
 ];

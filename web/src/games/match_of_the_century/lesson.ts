@@ -1,11 +1,11 @@
-import type { MatchOfTheCenturyMatchChoice, MatchOfTheCenturyMatchView } from "$src/api/types.gen";
+import type { MatchOfTheCenturyChoice, MatchOfTheCenturyView } from "$src/api/types.gen";
 import type { Lesson, LessonStep } from "../lessons";
 
-type Step = LessonStep<MatchOfTheCenturyMatchChoice, MatchOfTheCenturyMatchView>;
+type Step = LessonStep<MatchOfTheCenturyChoice, MatchOfTheCenturyView>;
 
 const asks = (rule: string, ...kinds: string[]): Step => ({ rule, uses: ({ kind }) => kinds.includes(kind) });
 
-export const lesson: Lesson<MatchOfTheCenturyMatchChoice, MatchOfTheCenturyMatchView> = {
+export const lesson: Lesson<MatchOfTheCenturyChoice, MatchOfTheCenturyView> = {
   options: { spassky: 0 },
   steps: [
     asks("M1.8", "exchange"),

@@ -32,7 +32,7 @@ import {
   SPASSKY,
   type Choice,
   type LaneView,
-  type MatchOfTheCenturyView,
+  type MatchView,
   type Person,
   type Verb,
 } from "./view";
@@ -78,8 +78,8 @@ export class TableController {
   }
 
   readonly names = $derived.by(() => this.props.table.names);
-  readonly view = $derived.by<MatchOfTheCenturyView>(() => {
-    const seen = this.props.update.view as MatchOfTheCenturyView;
+  readonly view = $derived.by<MatchView>(() => {
+    const seen = this.props.update.view as MatchView;
     return { ...seen, near: seen.person ?? personAt(seen, this.props.table.seat) ?? SPASSKY };
   });
   readonly me = $derived.by(() => this.view.near!);

@@ -1,6 +1,6 @@
 import type { SoundName } from "$src/app/sound.svelte";
 import { say } from "$src/i18n/texts.svelte";
-import type { MatchOfTheCenturyMatchView } from "$src/api/types.gen";
+import type { MatchOfTheCenturyView } from "$src/api/types.gen";
 import type { GameTable } from "$src/games/game-table";
 import { historyOf } from "./story/match-history";
 import Story from "./story/Story.svelte";
@@ -43,10 +43,10 @@ export const gameTable: GameTable = {
   beside: 1180,
   story: Story,
   stops: ({ events, update }) => {
-    const { games } = historyOf(events, update.view as MatchOfTheCenturyMatchView);
+    const { games } = historyOf(events, update.view as MatchOfTheCenturyView);
     const attacks = games.flatMap((game) => game.attacks.map((attack) => attack.events));
     return [0, ...attacks.filter((stop) => stop < events.length), events.length];
   },
-  when: (view) => say("match_of_the_century-when", { game: (view as MatchOfTheCenturyMatchView).game }),
+  when: (view) => say("match_of_the_century-when", { game: (view as MatchOfTheCenturyView).game }),
   sounds: ({ code }) => SOUNDS[code.replace("match_of_the_century-", "")] ?? null,
 };

@@ -5,8 +5,8 @@ import type {
   MatchOfTheCenturyField,
   MatchOfTheCenturyLaneView,
   MatchOfTheCenturyMark,
-  MatchOfTheCenturyMatchChoice,
-  MatchOfTheCenturyMatchView,
+  MatchOfTheCenturyChoice,
+  MatchOfTheCenturyView,
   MatchOfTheCenturyPawnView,
   MatchOfTheCenturyPerson,
   MatchOfTheCenturyPiece,
@@ -26,11 +26,11 @@ export type Field = MatchOfTheCenturyField;
 export type Placed = MatchOfTheCenturyPlaced;
 export type LaneView = MatchOfTheCenturyLaneView;
 export type Mark = MatchOfTheCenturyMark;
-export type Choice = MatchOfTheCenturyMatchChoice;
+export type Choice = MatchOfTheCenturyChoice;
 export type Result = MatchOfTheCenturyCase["result"];
 
 /** What the server shows, and who sits below: also where a spectator's view of an earlier moment is shown. */
-export interface MatchOfTheCenturyView extends MatchOfTheCenturyMatchView {
+export interface MatchView extends MatchOfTheCenturyView {
   near?: Person;
 }
 
@@ -52,7 +52,7 @@ export const otherPerson = (person: Person): Person => (person === SPASSKY ? FIS
 export const personId = (person: Person): "spassky" | "fischer" => (person === SPASSKY ? "spassky" : "fischer");
 
 /** Who sits below: the watcher, or Spassky for spectators. */
-export const personBelow = (view: MatchOfTheCenturyView): Person => view.near ?? view.person ?? SPASSKY;
+export const personBelow = (view: MatchView): Person => view.near ?? view.person ?? SPASSKY;
 
 /** The name by which the material's texts know a card. */
 export const cardKey = (person: Person, card: number): string =>
@@ -61,26 +61,26 @@ export const cardKey = (person: Person, card: number): string =>
 const oppositeColour = (colour: Colour): Colour => (colour === "white" ? "black" : "white");
 
 /** The officer of a card. */
-export function officerOf(view: MatchOfTheCenturyView, person: Person, card: number): Half {
+export function officerOf(view: MatchView, person: Person, card: number): Half {
   const face = view.decks[person][card - 1]!;
   const { colour, piece, strength, effect } = face;
   return { colour, piece, strength, effect, says: view.effects[person][card - 1]! };
 }
 
 /** The pawn of a card. */
-export function pawnOf(view: MatchOfTheCenturyView, person: Person, card: number): Half {
+export function pawnOf(view: MatchView, person: Person, card: number): Half {
   const face = view.decks[person][card - 1]!;
   return { colour: oppositeColour(face.colour), piece: "P", ...view.pawn };
 }
 
 /** The half that counts now, and the one that steps back. */
-export function cardHalves(view: MatchOfTheCenturyView, person: Person, card: number): [Half, Half] {
+export function cardHalves(view: MatchView, person: Person, card: number): [Half, Half] {
   const both: [Half, Half] = [officerOf(view, person, card), pawnOf(view, person, card)];
   return both[0].colour === view.colours[person] ? both : [both[1], both[0]];
 }
 
 /** The person at a seat; null before it is settled who plays whom. */
-export function personAt(view: MatchOfTheCenturyView, seat: Seat | null): Person | null {
+export function personAt(view: MatchView, seat: Seat | null): Person | null {
   return PERSONS.find((person) => seat !== null && view.camps[person].seat === seat) ?? null;
 }
 
@@ -89,5 +89,5 @@ export const leadTowards = (person: Person, lead: number): number => (person ===
 
 export const leaderOf = (lead: number): Person | null => (lead === 0 ? null : lead > 0 ? SPASSKY : FISCHER);
 
-export const openLanesValue = (view: MatchOfTheCenturyView): number =>
+export const openLanesValue = (view: MatchView): number =>
   view.lanes.reduce((sum, lane) => sum + (lane.is_open ? lane.value : 0), 0);

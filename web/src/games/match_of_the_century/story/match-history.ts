@@ -1,6 +1,6 @@
 // The course of a match, read from what happened: its games with their attacks, points and endurance.
 import type { GameEvent, Seat } from "$src/api/types.gen";
-import { PERSONS, type MatchOfTheCenturyView, type Pair, type Person } from "../view";
+import { PERSONS, type MatchView, type Pair, type Person } from "../view";
 
 export interface Attack {
   lane: number;
@@ -164,7 +164,7 @@ const HANDLERS: Record<string, Handler> = {
   },
 };
 
-export function historyOf(events: GameEvent[], view: MatchOfTheCenturyView): MatchHistory {
+export function historyOf(events: GameEvent[], view: MatchView): MatchHistory {
   const course = new MatchHistory(
     [view.camps[0].seat, view.camps[1].seat],
     [view.tracks[0].start, view.tracks[1].start],
