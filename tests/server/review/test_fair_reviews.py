@@ -40,7 +40,7 @@ class Made(Reviewing):
         super().__init__(game, table)
         self._about: str = table.opening.table
 
-    def made(self, *given: Any, **more: Any) -> Review:
+    def make_review(self, *given: Any, **more: Any) -> Review:
         self.begun.append(self._about)
         assert self.may_end.wait(PATIENCE)
         raise CannotReview

@@ -203,7 +203,7 @@ class Held(Reviewing):
         self.going.set()
         super().cancel()
 
-    def made(self, *given: Any, **more: Any) -> Review:
+    def make_review(self, *given: Any, **more: Any) -> Review:
         self.begun.set()
         self.going.wait()
         return super().make_review(*given, **more)

@@ -107,7 +107,7 @@ for (const each of HELD) {
     for (const name of TIE_BREAKS) await expect(page.getByRole("columnheader", { name, exact: true })).toBeVisible();
     await expect(page.getByRole("row", { name: /Ada/ }).getByRole("cell").first()).toHaveText(String(each.bots + 1));
     await expectSound(page);
-    await page.getByRole("link", { name: /^Replay/ }).click();
+    await page.getByRole("link", { name: /^Review/ }).click();
     await expect(page.getByRole("slider", { name: "Entry" })).toBeVisible();
     await ada.context().close();
   });

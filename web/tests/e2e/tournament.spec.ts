@@ -74,7 +74,7 @@ test("an ended tournament shows who won, and every game leads to its replay", as
     await expectSound(owner);
   }
   await owner
-    .getByRole("link", { name: /^Nachspielen/ })
+    .getByRole("link", { name: /^Auswertung/ })
     .first()
     .click();
   await expect(owner).toHaveURL(/\/replay$/);

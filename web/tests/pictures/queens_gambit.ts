@@ -131,8 +131,9 @@ export const queensGambit: Scene[] = [
     table: tableFor(3, { limit: 8 }, null),
     play: async (page) => {
       await toTheEnd(page);
-      await page.locator(".ending .next button.quiet").first().click();
-      await expect(ending(page)).toHaveCount(0);
+      await page.locator('.ending .next a[href$="/replay"]').click();
+      await expect(page).toHaveURL(/\/replay$/);
+      await expect(page.getByRole("slider").first()).toBeVisible();
     },
   },
 ];

@@ -489,6 +489,9 @@ class Search:
                 found.append((self.own[n], self.average[n] / whole, worth_))
             return found
         visits: cython.double = max(1, self.nodes[0].visits)
+        if self.own_count == 1:  # what is forced has no node of its own
+            value = self.nodes[0].total / visits
+            return [(self.own[0], 1.0, value if self.person == 0 else 1.0 - value)]
         for n in range(self.own_count):
             node = self.child_of(0, self.own[n])
             if node > 0:
