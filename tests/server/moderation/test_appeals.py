@@ -27,7 +27,7 @@ Meet = Callable[[], Person]
 
 
 @pytest.fixture(scope="module")
-def own_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A separate server, so that the queue is empty at first."""
     running = Server(tmp_path_factory.mktemp("cases"))
     owner = Person(running)
@@ -35,18 +35,6 @@ def own_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     owner.leave()
     yield running
     running.stop()
-
-
-@pytest.fixture
-def meet(own_server: Server) -> Iterator[Meet]:
-    with contextlib.ExitStack() as leaving:
-
-        def newcomer() -> Person:
-            person = Person(own_server)
-            leaving.callback(person.leave)
-            return person
-
-        yield newcomer
 
 
 def admin_here(meet: Meet, name: str = "Renate") -> Person:
@@ -133,9 +121,9 @@ def test_everything_an_admin_does_is_in_the_log(meet: Meet) -> None:
 
 
 @pytest.mark.parametrize("change", ["UPDATE audit SET deed = ''", "DELETE FROM audit"])
-def test_the_audit_log_cannot_be_changed(meet: Meet, own_server: Server, change: str) -> None:
+def test_the_audit_log_cannot_be_changed(meet: Meet, server: Server, change: str) -> None:
     admin_here(meet).http.get("/api/admin/log")
-    with store_of(own_server) as store, pytest.raises(DatabaseError, match="stays there"):
+    with store_of(server) as store, pytest.raises(DatabaseError, match="stays there"):
         store.write(lambda connection: connection.execute(text(change)))
 
 
@@ -148,12 +136,12 @@ def test_an_admin_who_has_looked_inside_cannot_sit_down(meet: Meet) -> None:
 
 
 def test_an_admin_who_has_looked_inside_does_not_get_the_seat_they_took_as_a_guest(
-    meet: Meet, own_server: Server
+    meet: Meet, server: Server
 ) -> None:
     opener, admin, guest = meet(), meet(), meet()
     wish = {"name": "Roswitha", "password": "vier Kiebitze im Moor"}
     assert admin.http.post("/api/account", json=wish).status_code == 201
-    with store_of(own_server) as store:
+    with store_of(server) as store:
         store.write(set_person, id_of(admin), is_admin=True)
     table = opener.open("dame", options={"starts": 0}, seats=[{}, {}])
     assert guest.take_seat(table, 1) == 201

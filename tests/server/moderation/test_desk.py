@@ -3,7 +3,6 @@ an admin."""
 
 from __future__ import annotations
 
-import contextlib
 import json
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -34,24 +33,12 @@ def sink() -> Iterator[Sink]:
 
 
 @pytest.fixture(scope="module")
-def own_server(tmp_path_factory: pytest.TempPathFactory, sink: Sink) -> Iterator[Teller]:
+def server(tmp_path_factory: pytest.TempPathFactory, sink: Sink) -> Iterator[Teller]:
     """Mails wait for long, as usual: an appeal does not."""
     slow = {"mail_after": 900.0, "mail_gap": 3600.0}
     running = Teller(tmp_path_factory.mktemp("desk"), sink.url, **slow)
     yield running
     running.stop()
-
-
-@pytest.fixture
-def meet(own_server: Teller) -> Iterator[Meet]:
-    with contextlib.ExitStack() as leaving:
-
-        def newcomer() -> Person:
-            person = Person(own_server)
-            leaving.callback(person.leave)
-            return person
-
-        yield newcomer
 
 
 @pytest.fixture

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import json
 import os
 import socket
@@ -76,22 +75,10 @@ def service() -> Iterator[PushService]:
 
 
 @pytest.fixture(scope="module")
-def own_server(tmp_path_factory: pytest.TempPathFactory, sink: Sink) -> Iterator[Teller]:
+def server(tmp_path_factory: pytest.TempPathFactory, sink: Sink) -> Iterator[Teller]:
     running = Teller(tmp_path_factory.mktemp("notices"), sink.url)
     yield running
     running.stop()
-
-
-@pytest.fixture
-def meet(own_server: Teller) -> Iterator[Meet]:
-    with contextlib.ExitStack() as leaving:
-
-        def newcomer() -> Person:
-            person = Person(own_server)
-            leaving.callback(person.leave)
-            return person
-
-        yield newcomer
 
 
 def two_at_dame(meet: Meet, name: str = "Ada") -> tuple[str, list[Person], list[Sitting]]:
@@ -281,16 +268,16 @@ def test_a_trial_that_is_not_taken_says_so_and_a_browser_that_is_gone_is_forgott
 def test_what_was_due_when_the_server_was_killed_is_told_once(
     tmp_path: Path, sink: Sink, service: PushService
 ) -> None:
-    own_server = Teller(tmp_path, sink.url, page_first=3600.0)
-    people = [Person(own_server), Person(own_server)]
+    server = Teller(tmp_path, sink.url, page_first=3600.0)
+    people = [Person(server), Person(server)]
     arriving = iter(people)
     _, _, sittings = two_at_dame(lambda: next(arriving))
     browser = reached(service, people[1])
     sittings[1].close()
     sittings[0].play("11-15")
-    own_server.kill()
+    server.kill()
     assert browser.messages == []
-    with store_of(own_server) as store:
+    with store_of(server) as store:
         store.write(notifications.set_presence, "a dead node", [], 0)
         store.write(lambda connection: connection.execute(delete(looking_rows)))
     again = Teller(tmp_path, sink.url)
@@ -304,11 +291,11 @@ def test_what_was_due_when_the_server_was_killed_is_told_once(
 
 
 def test_a_letter_that_no_mail_server_took_survives_a_kill(tmp_path: Path, sink: Sink) -> None:
-    own_server = Teller(tmp_path, f"smtp://127.0.0.1:{free_port()}")
-    people = [Person(own_server), Person(own_server)]
+    server = Teller(tmp_path, f"smtp://127.0.0.1:{free_port()}")
+    people = [Person(server), Person(server)]
     arriving = iter(people)
     _, _, sittings = two_at_dame(lambda: next(arriving), "Frieda")
-    with store_of(own_server) as store:
+    with store_of(server) as store:
         mail = {"mail": "bo.of.the.kill@example.org", "mail_confirmed": 1, "language": "pl"}
         store.write(set_person, id_of(people[1]), **mail)
         sittings[1].close()
@@ -317,7 +304,7 @@ def test_a_letter_that_no_mail_server_took_survives_a_kill(tmp_path: Path, sink:
         assert store.write(notifications.claim, 2**60, 0) == (), (
             "as far as the notice goes, it is told"
         )
-    own_server.kill()
+    server.kill()
     again = Teller(tmp_path, sink.url)
     mine = "bo.of.the.kill@example.org"
     until(lambda: any(letter["To"] == mine for letter in sink.letters))
@@ -366,8 +353,8 @@ def channel() -> Iterator[Channel]:
 def test_a_notice_goes_by_another_channel_that_the_owner_allows(
     tmp_path: Path, sink: Sink, channel: Channel
 ) -> None:
-    own_server = Teller(tmp_path, sink.url, notice_schemes=("json",))
-    people = [Person(own_server), Person(own_server)]
+    server = Teller(tmp_path, sink.url, notice_schemes=("json",))
+    people = [Person(server), Person(server)]
     arriving = iter(people)
     table, _, sittings = two_at_dame(lambda: next(arriving), "Gerda")
     bad = people[1].http.put("/api/notices/wishes", json={"off": [], "others": ["xml://x"]})
@@ -381,9 +368,9 @@ def test_a_notice_goes_by_another_channel_that_the_owner_allows(
     until(lambda: len(channel.heard) == 1)
     sittings[0].submit("resign")
     until(lambda: len(channel.heard) == 2)
-    with store_of(own_server) as store:
+    with store_of(server) as store:
         until(lambda: store.write(notifications.claim, 2**60, 0) == ())
-    own_server.stop()
+    server.stop()
     for person in people:
         person.leave()
     assert [said["title"] for said in channel.heard] == ["Your turn: Dame", "Game over: Dame"]
