@@ -13,7 +13,12 @@ import pytest
 from sqlalchemy import Connection, select, update
 
 from kiebitz.core.clocks import DAY
-from kiebitz.core.entry import SeatFreedEntry
+from kiebitz.core.entry import (
+    AdjudicationEntry,
+    AppealEntry,
+    ResignationEntry,
+    SeatFreedEntry,
+)
 from kiebitz.core.message import Refusal
 from kiebitz.server.maintenance.stale_tables import StaleTableSweeper
 from kiebitz.server.settings import Settings, make_settings
@@ -177,6 +182,30 @@ def test_a_player_who_came_and_went_away_loses_on_time(tmp_path: Path, moves: in
         hall.store.close()
 
     asyncio.run(went())
+
+
+def test_d6_6_what_an_admin_decides_later_corrects_a_tournament_that_goes_on(
+    tmp_path: Path,
+) -> None:
+    async def decided() -> None:
+        hall = Hall(sqlite_url(tmp_path), cup(rounds=2))
+        live = await hall.begin()
+        await hall.come(live, "bo")
+        appeal = AppealEntry(seat=0, reason="He waits.", until=hall.now + MINUTE, at=hall.now)
+        assert await hall.host.submit(live, "appeal-1", (appeal,)) == Accepted()
+        hall.now += MINUTE
+        await ClockSweep(hall.host, Settings(data_dir=tmp_path)).run_once()
+        resigned = ResignationEntry(seat=0, at=hall.now)
+        assert await hall.host.submit(live, "resigns-1", (resigned,)) == Accepted()
+        await hall.later(1)
+        assert (hall.tournament.score_of(0), hall.tournament.score_of(1)) == (0.0, 1.0)
+        draw = AdjudicationEntry(by="Renate", ruling="draw", at=hall.now)
+        assert await hall.host.submit(live, "decides-1", (draw,)) == Accepted()
+        await hall.later(1)
+        assert (hall.tournament.score_of(0), hall.tournament.score_of(1)) == (0.5, 0.5)
+        hall.store.close()
+
+    asyncio.run(decided())
 
 
 @pytest.mark.parametrize("has_come", [True, False], ids=["both are there", "Bo never came"])
