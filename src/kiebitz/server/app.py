@@ -80,6 +80,7 @@ from kiebitz.server.tables.host import Host, OnChange
 from kiebitz.server.tables.materials import Materials
 from kiebitz.server.tables.routes import handlers
 from kiebitz.server.tables.subscriptions import TableSubscribers
+from kiebitz.server.tables.terms import appeal_pauses
 from kiebitz.server.tournaments import routes as tournament_routes
 from kiebitz.server.tournaments.director import Director
 from kiebitz.store import Store, outgoing_mail
@@ -202,12 +203,13 @@ async def _open_host(
     shared = settings.is_shared
     key = shared_key(store) if shared else server_key(settings.data_dir)
     time = MonotonicClock()
-    uptime = OutageTracker(
-        store, time, int(settings.clocks.silence_seconds * 1000), alone=not shared
-    )
+    silence = int(settings.clocks.silence_seconds * 1000)
+    uptime = OutageTracker(store, time, silence, alone=not shared)
     await asyncio.to_thread(uptime.start_clock)
     coming = int(settings.maintenance.nonce_seconds * 1000)
-    return Host(store, games, key, ring, shared, time, uptime, coming), uptime
+    host = Host(store, games, key, ring, shared, time, uptime, coming)
+    host.appeal_pauses = appeal_pauses(settings)
+    return host, uptime
 
 
 def _make_home_feed(host: Host, played_with: Materials) -> tuple[HomeFeed, Matchmaking]:
@@ -254,12 +256,8 @@ async def start_request_services(
     state.update(running._asdict())
     state.health_check = HealthCheck(host.store)
     state.attempt_limiter = attempt_limiter = _make_attempt_limiter(settings, host)
-    state.people = people = People(
-        host.store,
-        host.clock,
-        settings.is_shared,
-        admit=partial(attempt_limiter.check, "guest", ""),
-    )
+    admit = partial(attempt_limiter.check, "guest", "")
+    state.people = people = People(host.store, host.clock, settings.is_shared, admit=admit)
     state.invitations = invitations = Invitations(host, running.home_feed, people, settings)
     running.home_feed.sections.append(invitations.home_section)
     state.mailer = mailer = await _make_mailer(settings, host)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from kiebitz.core.clocks import DAY, CorrespondenceClock, LiveClock
 from kiebitz.core.entry import ActionEntry, AdjudicationEntry, ArrivalEntry, ResignationEntry
 from kiebitz.games.dame import DAME
+from kiebitz.server.app import start_services
 from kiebitz.server.bots.jobs import BotJobs
 from kiebitz.server.moderation.appeal_routes import open_appeal
 from kiebitz.server.play.submit import handle_submission
@@ -17,13 +19,14 @@ from kiebitz.server.settings import make_settings
 from kiebitz.server.tables.flag_sweep import ClockSweep
 from kiebitz.server.tables.host import Host
 from kiebitz.server.tables.live_table import LiveTable
+from kiebitz.server.tables.materials import Materials
 from kiebitz.server.tables.messages import Accepted, Appeal
-from kiebitz.server.tables.terms import MINUTE, AppealPauses, Terms, appeal_pauses
+from kiebitz.server.tables.terms import MINUTE, AppealPauses, Terms
 from kiebitz.store import NewGuest, NewSession
 from kiebitz.store.moderation import count_waiting, frozen_tables
 from kiebitz.store.people import set_person
 from kiebitz.store.ratings import tables_without_results
-from tests.server.tables.test_host import TWO, run
+from tests.server.tables.test_host import ALL, TWO, run
 
 LIVE, SLOW = Terms(LiveClock(seconds=600)), Terms(CorrespondenceClock(days=3))
 
@@ -84,8 +87,13 @@ def test_d6_6_the_pause_ends_after_its_time_and_not_before(
 
 
 def test_d6_6_the_owner_sets_the_pauses(tmp_path: Path) -> None:
-    settings = make_settings(data_dir=tmp_path, appeal_minutes=5, appeal_days=1)
-    assert appeal_pauses(settings) == AppealPauses(5 * MINUTE, DAY)
+    async def serve() -> AppealPauses:
+        settings = make_settings(data_dir=tmp_path, appeal_minutes=5, appeal_days=1)
+        services = start_services(settings, ALL, lambda table, number: None, Materials(None))
+        async with services as running:
+            return running.host.appeal_pauses
+
+    assert asyncio.run(serve()) == AppealPauses(5 * MINUTE, DAY)
 
 
 def test_d6_6_a_result_under_protest_counts_once_it_is_judged(tmp_path: Path) -> None:

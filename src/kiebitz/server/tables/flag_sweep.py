@@ -14,7 +14,6 @@ from kiebitz.server.settings import Settings
 from kiebitz.server.tables.host import Host
 from kiebitz.server.tables.live_table import LiveTable
 from kiebitz.server.tables.sweeps import TableSweeper, run_every
-from kiebitz.server.tables.terms import appeal_pauses
 from kiebitz.store.clocks import (
     clocks_run_out,
     reminders_due,
@@ -36,7 +35,6 @@ class ClockSweep:
         self._host = host
         self._settings = settings
         self._sweeper = TableSweeper(host, "clock-failed")
-        host.appeal_pauses = appeal_pauses(settings)
         self.remind: list[Remind] = []
         """Called when 80 % of a correspondence turn has gone."""
 
@@ -47,11 +45,11 @@ class ClockSweep:
         """Runs the sweep once."""
         store, at = self._host.store, self._host.now()
         run_out = await asyncio.to_thread(store.read, clocks_run_out, at)
-        await self._sweeper.for_each(run_out, self._end_overdue_turns)
+        await self._sweeper.for_each(run_out, self._end_overdue)
         due = await asyncio.to_thread(store.read, reminders_due, at)
         await self._sweeper.for_each(due, self._send_reminders)
 
-    async def _end_overdue_turns(self, live: LiveTable) -> None:
+    async def _end_overdue(self, live: LiveTable) -> None:
         await self._end_pause(live)
         if late_seat(live, self._host.now()) is None:
             await self._correct_flag(live)
